@@ -1,0 +1,1 @@
+"""The Mahjong Theory & Score Calculator: the Django project and its one app."""

@@ -1,0 +1,1 @@
+"""Rule sets: what a finished hand is worth. Pure Python, no Django."""

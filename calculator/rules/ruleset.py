@@ -1,0 +1,105 @@
+"""What every rule set gives: the one shape through which analysis, page and command line see all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from tiles.hand import Hand
+from tiles.message import Message
+
+from .options import BaseOptions
+from .reading import Reading, Shape
+from .score import Names, Score
+from .situation import Situation
+
+
+@dataclass(frozen=True, slots=True)
+class Warning:
+    """Something worth knowing that does not stop the answer."""
+
+    code: str
+    message: Message
+
+
+class SituationError(ValueError):
+    """A situation that cannot be (ippatsu without riichi, ...): ``field`` names the question's field to mend."""
+
+    def __init__(self, code: str, message: Message, field: str) -> None:
+        super().__init__(str(message))
+        self.code = code
+        self.message = message
+        self.field = field
+
+
+@dataclass(frozen=True, slots=True)
+class TheoryRules:
+    """What the theory of a rule set looks at: winning shapes, tiles that exist, whether a fifth copy may be."""
+
+    shapes: frozenset[Shape]
+    kinds: frozenset[int]
+    """The kinds 0-33 that the game is played with."""
+    fifth_copy: bool = False
+    """A joker may stand for a fifth copy."""
+    four_as_two_pairs: bool = False
+    """Four of a kind count as two pairs in seven pairs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PatternRow:
+    """One row of a rule set's catalogue, for reference pages and translations."""
+
+    key: str
+    names: Names
+    value: str
+    """The value as people write it: ``1``, ``3 (2 open)``, ``yakuman``."""
+
+
+class Scorer(Protocol):
+    """Scores the readings of one hand in one situation."""
+
+    def score(self, reading: Reading) -> Score: ...
+
+
+class RuleSet(Protocol):
+    """A rule set; one instance each, listed in ``preset.py``."""
+
+    key: str
+    options: type[BaseOptions]
+    situation_fields: frozenset[str]
+    """The fields of ``Situation`` that this rule set reads."""
+    catalogue: Mapping[str, PatternRow]
+
+    def theory(self, options: Any) -> TheoryRules:
+        """Return what theory looks at under these options."""
+        ...
+
+    def check(self, hand: Hand, situation: Situation, options: Any) -> list[Warning]:
+        """Return warnings; raise ``SituationError`` for what cannot be."""
+        ...
+
+    def impossible(self, hand: Hand, situation: Situation, options: Any) -> dict[str, Message]:
+        """Return the situation fields that cannot be set for this hand, each with the reason, for disabling controls."""
+        ...
+
+    def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:
+        """Return the scorer of this hand's readings; work shared by all readings is done here, once."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A named option set of a rule set.
+
+    ``caveat`` marks presets that rest on secondary sources: the page then says "check with the organiser".
+    """
+
+    key: str
+    name: str
+    """English name, marked for translation."""
+    rule_set: RuleSet
+    options: BaseOptions
+    caveat: bool = False
+    note: str = ""
+    """One English sentence on where the values come from or what is uncertain, marked for translation."""
