@@ -1,8 +1,8 @@
 """Options of a rule set: frozen dataclasses whose fields explain themselves.
 
 Every field carries its choices and one line of help, so that forms, permalinks and the list of what differs from a
-preset are all made from the dataclass. Values travel as text: ``1``/``0`` for switches, decimal numbers, plain words, and
-comma-separated words for sets.
+preset are all made from the dataclass. Values travel as text: ``1``/``0`` for switches, decimal numbers, plain words,
+and comma-separated words for sets.
 """
 
 from __future__ import annotations
@@ -59,10 +59,12 @@ def option(
 class BaseOptions:
     """Options that every rule set shares: those about jokers (``rules/jokers.md``)."""
 
-    joker_fifth_copy: bool = option(False, _("A joker may stand for a fifth copy of a tile"), group="jokers")
+    joker_fifth_copy: bool = option(
+        default=False, help_text=_("A joker may stand for a fifth copy of a tile"), group="jokers"
+    )
 
 
-O = TypeVar("O", bound=BaseOptions)
+OptionsT = TypeVar("OptionsT", bound=BaseOptions)
 
 
 def specs(options: type[BaseOptions] | BaseOptions) -> dict[str, OptionSpec]:
@@ -122,7 +124,7 @@ def _bad_value(spec: OptionSpec, text: str, allowed: str) -> OptionError:
     return OptionError("bad-option", Message(template, {"name": spec.name, "value": text[:40], "allowed": allowed}))
 
 
-def override(options: O, values: Mapping[str, str]) -> O:
+def override(options: OptionsT, values: Mapping[str, str]) -> OptionsT:
     """Return ``options`` with some values replaced, read from text; ``OptionError`` for unknown names or bad values."""
     known = specs(options)
     changes: dict[str, Any] = {}

@@ -37,8 +37,8 @@ class BlockKind(IntEnum):
 class Block:
     """A set, a pair, or the whole of an irregular hand.
 
-    ``kinds`` are tile kinds 0-33, ascending. ``declared`` marks melds; ``claimed`` those that open the hand (a concealed
-    kong is declared and not claimed). Whether a triplet finished by a discard counts as concealed is for the rule set.
+    ``kinds`` are tile kinds 0-33, ascending. ``declared`` marks melds; ``claimed`` those that open the hand (a
+    concealed kong is declared, not claimed). Whether a triplet finished by a discard is concealed, the rule set says.
     """
 
     kind: BlockKind
@@ -57,8 +57,8 @@ class Reading:
     """One reading of a complete hand.
 
     ``blocks``: declared melds first, in the order they were declared, then the concealed blocks.
-    ``winning`` is the kind of the winning tile (a joker turned into a tile), ``winning_block`` the index of the concealed
-    block that it completed. ``jokers`` says what each joker became, as (joker, tile) pairs, in melds too.
+    ``winning`` is the kind of the winning tile (a joker turned into a tile), ``winning_block`` the index of the
+    concealed block that it completed. ``jokers`` says what each joker became, as (joker, tile) pairs, in melds too.
     """
 
     shape: Shape

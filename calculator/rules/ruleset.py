@@ -16,7 +16,7 @@ from .situation import Situation
 
 
 @dataclass(frozen=True, slots=True)
-class Warning:
+class Notice:
     """Something worth knowing that does not stop the answer."""
 
     code: str
@@ -75,12 +75,12 @@ class RuleSet(Protocol):
         """Return what theory looks at under these options."""
         ...
 
-    def check(self, hand: Hand, situation: Situation, options: Any) -> list[Warning]:
-        """Return warnings; raise ``SituationError`` for what cannot be."""
+    def check(self, hand: Hand, situation: Situation, options: Any) -> list[Notice]:
+        """Return notices (the answer's ``warnings``); raise ``SituationError`` for what cannot be."""
         ...
 
     def impossible(self, hand: Hand, situation: Situation, options: Any) -> dict[str, Message]:
-        """Return the situation fields that cannot be set for this hand, each with the reason, for disabling controls."""
+        """Return the situation fields that cannot be set for this hand, each with the reason (for the page's controls)."""
         ...
 
     def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:

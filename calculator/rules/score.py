@@ -12,7 +12,7 @@ from .reading import Reading
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """A pattern's name in the three languages of the field. ``ja`` of riichi yaku is kanji, ``en`` the usual romaji or English."""
+    """A pattern's name in the three languages of the field; ``romaji`` where the field uses it."""
 
     en: str
     zh: str
@@ -24,8 +24,8 @@ class Names:
 class PatternScore:
     """A pattern found in a hand: ``value`` for one instance, ``count`` instances, the tiles that make it.
 
-    ``yakuman`` counts yakuman multiples (then ``value`` is 0). ``absorbs`` are keys of patterns that hold for this reading but
-    are included in this one.
+    ``yakuman`` counts yakuman multiples (then ``value`` is 0). ``absorbs`` are keys of patterns that hold for this
+    reading but are included in this one.
     """
 
     key: str
@@ -54,8 +54,8 @@ class FuPart:
 class Score:
     """What a reading is worth.
 
-    ``total`` is the rule set's own sum (han; fan or points in MCR); ``points`` what the winner receives without honba and
-    sticks; ``payments`` who pays what, honba and sticks included, in the schema of the rule set. An illegal win
+    ``total`` is the rule set's own sum (han; fan or points in MCR); ``points`` what the winner receives without honba
+    and sticks; ``payments`` who pays what, honba and sticks included, in the schema of the rule set. An illegal win
     (``legal`` false) still lists what it has, and ``reason`` is a code with ``message`` saying why.
     ``rank`` orders scores of one hand: the greater is the better reading.
     """
