@@ -6,19 +6,10 @@ Rule sets score readings and never meet a joker. ``readings.py`` makes them, ``b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import IntEnum
 
+from calculator.theory.shape import Shape
 from tiles.tile import Tile
-
-
-class Shape(StrEnum):
-    """The winning shapes, under the names of the public interface."""
-
-    STANDARD = "standard"
-    SEVEN_PAIRS = "seven-pairs"
-    THIRTEEN_ORPHANS = "thirteen-orphans"
-    KNITTED_STRAIGHT = "knitted-straight"
-    HONORS_AND_KNITTED = "honors-and-knitted"
 
 
 class BlockKind(IntEnum):

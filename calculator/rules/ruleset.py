@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message
 
 from .options import BaseOptions
-from .reading import Reading, Shape
+from .reading import Reading
 from .score import Names, Score
 from .situation import Situation
 
@@ -31,19 +32,6 @@ class SituationError(ValueError):
         self.code = code
         self.message = message
         self.field = field
-
-
-@dataclass(frozen=True, slots=True)
-class TheoryRules:
-    """What the theory of a rule set looks at: winning shapes, tiles that exist, whether a fifth copy may be."""
-
-    shapes: frozenset[Shape]
-    kinds: frozenset[int]
-    """The kinds 0-33 that the game is played with."""
-    fifth_copy: bool = False
-    """A joker may stand for a fifth copy."""
-    four_as_two_pairs: bool = False
-    """Four of a kind count as two pairs in seven pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +68,7 @@ class RuleSet(Protocol):
         ...
 
     def impossible(self, hand: Hand, situation: Situation, options: Any) -> dict[str, Message]:
-        """Return the situation fields that cannot be set for this hand, each with the reason (for the page's controls)."""
+        """Return the situation fields that cannot be set for this hand, each with the reason (the page disables them)."""
         ...
 
     def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:
