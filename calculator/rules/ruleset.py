@@ -68,7 +68,7 @@ class RuleSet(Protocol):
         ...
 
     def impossible(self, hand: Hand, situation: Situation, options: Any) -> dict[str, Message]:
-        """Return the situation fields that cannot be set for this hand, each with the reason (the page disables them)."""
+        """Return the situation fields that cannot be set for this hand, each with the reason (controls go off)."""
         ...
 
     def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:
