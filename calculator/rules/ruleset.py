@@ -91,3 +91,5 @@ class Preset:
     caveat: bool = False
     note: str = ""
     """One English sentence on where the values come from or what is uncertain, marked for translation."""
+    base: str = ""
+    """For a preset that somebody stored: the key of the built-in that it derives from."""

@@ -1,0 +1,139 @@
+"""The answer as JSON, in the schema of the public interface; the page and the command line print the same records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from tiles.message import gettext_noop
+from tiles.notation import write
+from tiles.tile import Tile, code_of_kind
+
+from .analysis import Analysis, PriceRange, Wait
+from .question import DEFAULT_FORMAT, Fault
+from .rules.best import Best
+from .rules.preset import DEFAULT_PRESET
+from .rules.reading import Block, BlockKind, Reading
+from .rules.score import Score
+from .theory import Discard, Theory, Useful
+
+Translate = Callable[[str], str]
+Json = dict[str, Any]
+
+
+def to_json(analysis: Analysis, params: Mapping[str, str], translate: Translate = gettext_noop) -> Json:
+    """Return the answer as plain JSON values.
+
+    ``params`` are those of the question: where it could not be read, the answer repeats the hand and rules as typed.
+    """
+    question, theory = analysis.question, analysis.theory
+    return {
+        "hand": write(question.hand, question.format) if question else params.get("hand", ""),
+        "rules": question.preset.key if question else params.get("rules", "") or DEFAULT_PRESET,
+        "format": question.format if question else DEFAULT_FORMAT,
+        "state": str(analysis.state),
+        "shanten": theory.shanten if theory else None,
+        "shapes": {str(shape): distance for shape, distance in theory.shapes.items()} if theory else {},
+        "any_tile": theory.any_tile if theory else False,
+        "useful": [_useful(row) for row in theory.useful] if theory else [],
+        "discards": _discards(theory, analysis.prices or {}, translate),
+        "waits": [_wait(wait, translate) for wait in analysis.waits],
+        "score": score_json(analysis.best, translate),
+        "warnings": [{"code": w.code, "message": w.message.text(translate)} for w in analysis.warnings],
+        "error": _fault(analysis.error, translate),
+    }
+
+
+def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json | None:
+    """Return a score as JSON: the interface's SCORE, with ``exact`` and ``at_most`` for hands with many jokers."""
+    if best is None:
+        return None
+    score = best.score
+    return {
+        "legal": score.legal,
+        "reason": score.reason,
+        "message": score.message.text(translate) if score.message else None,
+        "patterns": [
+            {"key": p.key, "name": translate(p.names.en), "names": {"en": p.names.en, "zh": p.names.zh, "ja": p.names.ja},
+             "value": p.value, "count": p.count, "yakuman": p.yakuman, "tiles": list(p.tiles), "includes": list(p.absorbs)}
+            for p in score.patterns
+        ],
+        "han": score.han,
+        "fu": score.fu,
+        "fu_parts": [{"key": part.key, "fu": part.fu, "tiles": part.tiles} for part in score.fu_parts],
+        "limit": score.limit,
+        "yakuman": score.yakuman,
+        "total": score.total,
+        "points": score.points,
+        "payments": dict(score.payments),
+        "reading": [block_text(block) for block in score.reading.blocks],
+        "shape": str(score.reading.shape),
+        "winning": {"tile": code_of_kind(score.reading.winning), "block": score.reading.winning_block},
+        "jokers": _jokers(score.reading),
+        "notes": [note.text(translate) for note in score.notes],
+    }  # fmt: skip
+
+
+def block_text(block: Block) -> str:
+    """Return a block in the notation: ``123m``, declared ones in brackets, ``[1111m]`` a concealed kong."""
+    text = codes_text(code_of_kind(kind) for kind in block.kinds)
+    if not block.declared:
+        return text
+    return f"[{text},1]" if block.kind is BlockKind.KONG and block.claimed else f"[{text}]"
+
+
+def codes_text(codes: Iterable[str]) -> str:
+    """Return Tenhou signs as one run, each suffix written once: ``1m 2m 5p`` as ``12m5p``."""
+    text = ""
+    for code in codes:
+        text = text[:-1] + code if text.endswith(code[1]) else text + code
+    return text
+
+
+def _jokers(reading: Reading) -> dict[str, list[str]]:
+    became: dict[str, list[str]] = {}
+    for joker, tile in reading.jokers:
+        became.setdefault(joker.code, []).append(tile.code)
+    return became
+
+
+def _useful(row: Useful) -> Json:
+    return {"tile": code_of_kind(row.kind), "left": row.left, "shapes": [str(shape) for shape in row.shapes]}
+
+
+def _discards(theory: Theory | None, prices: Mapping[Tile, PriceRange], translate: Translate) -> list[Json]:
+    if theory is None:
+        return []
+    return [_discard(row, prices.get(row.tile)) for row in theory.discards]
+
+
+def _discard(row: Discard, price: PriceRange | None) -> Json:
+    return {
+        "tile": row.tile.code,
+        "shanten": row.shanten,
+        "left": row.left,
+        "useful": [_useful(useful) for useful in row.useful],
+        "price": {"low": price.low.points, "high": price.high.points} if price else None,
+    }
+
+
+def _wait(wait: Wait, translate: Translate) -> Json:
+    return {
+        "tile": wait.tile.code,
+        "left": wait.left,
+        "furiten": wait.furiten,
+        "self-draw": score_json(wait.self_draw, translate),
+        "discard": score_json(wait.discard, translate),
+    }
+
+
+def _fault(fault: Fault | None, translate: Translate) -> Json | None:
+    if fault is None:
+        return None
+    return {
+        "code": fault.code,
+        "message": fault.message.text(translate),
+        "field": fault.field,
+        "position": fault.position,
+        "length": fault.length,
+    }

@@ -1,0 +1,19 @@
+"""``GET /api/analyze``: the answer as JSON."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, JsonResponse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_safe
+
+from calculator.analysis import ask
+from calculator.answer import to_json
+
+
+@require_safe
+def analyze(request: HttpRequest) -> JsonResponse:
+    """Answer the question in the query string; a question with an error is answered with status 400 and the same body."""
+    params = request.GET.dict()
+    analysis = ask(params)
+    # Only the hand's canonical form and the rules make the answer: nothing here depends on who asks but the language.
+    return JsonResponse(to_json(analysis, params, gettext), status=400 if analysis.error else 200)
