@@ -1,6 +1,7 @@
 """The one door: a question in, everything there is to say about it out.
 
-Only this module brings theory and score together. It never translates and never prints; ``answer.py`` and the templates do.
+Only this module brings theory and score together. It never translates and never prints; ``answer.py`` and the
+templates do.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from tiles.message import Message, gettext_noop
 from tiles.notation import tile_count_fault
 from tiles.tile import COPIES, Tile, tile_of_kind
 
-from .question import FindPreset, Fault, Question, QuestionError, fault_of
+from .question import Fault, FindPreset, Question, QuestionError, fault_of
 from .rules.best import Best, best_score
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
@@ -64,9 +65,9 @@ class PriceRange:
 class Analysis:
     """The answer to a question.
 
-    ``theory`` is None for a hand of an impossible size or for a question that could not be read; ``best`` is None unless the
-    hand is complete and its situation possible. ``prices`` holds, for each discard that leaves the hand ready and can win, what
-    it can win. With ``error`` set, what could be told in spite of it is still there.
+    ``theory`` is None for a hand of an impossible size or for a question that could not be read; ``best`` is None
+    unless the hand is complete and its situation possible. ``prices`` holds, for each discard that leaves the hand
+    ready and can win, what it can win. With ``error`` set, what could be told in spite of it is still there.
     """
 
     question: Question | None
@@ -90,13 +91,23 @@ def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Ana
         question = Question.from_params(params, find_preset)
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
-    return analyze(question)
+    return _located(analyze(question), params.get("hand", ""))
+
+
+def _located(analysis: Analysis, text: str) -> Analysis:
+    """Say of a fault of the whole hand that it lies in the whole of the text."""
+    error = analysis.error
+    if error is None or error.field != "hand" or error.position or not text:
+        return analysis
+    return replace(analysis, error=replace(error, position=1, length=len(text)))
 
 
 @lru_cache(maxsize=512)
 def analyze(question: Question) -> Analysis:
     """Return the answer to a question: theory for every hand of a possible size, the score of a complete one."""
     hand = question.hand
+    if not any(hand.tiles()):
+        return Analysis(question, State.INCOMPLETE)
     if count_fault := tile_count_fault(hand):
         return Analysis(question, State.INCOMPLETE, error=Fault("tile-count", count_fault))
     if misfit := _foreign_tile(question):
@@ -193,11 +204,7 @@ def _price(question: Question, won: Hand, win: Win) -> Best | None:
 
 def _prices(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
     """For every discard that leaves the hand ready: the range of what it can win."""
-    return {
-        row.tile: prices
-        for row in theory.discards
-        if row.shanten == 0 and (prices := _price_range(question, row))
-    }
+    return {row.tile: prices for row in theory.discards if row.shanten == 0 and (prices := _price_range(question, row))}
 
 
 def _price_range(question: Question, row: Discard) -> PriceRange | None:

@@ -14,7 +14,7 @@ from .question import DEFAULT_FORMAT, Fault
 from .rules.best import Best
 from .rules.preset import DEFAULT_PRESET
 from .rules.reading import Block, BlockKind, Reading
-from .rules.score import Score
+from .rules.score import PatternScore
 from .theory import Discard, Theory, Useful
 
 Translate = Callable[[str], str]
@@ -36,7 +36,7 @@ def to_json(analysis: Analysis, params: Mapping[str, str], translate: Translate 
         "shapes": {str(shape): distance for shape, distance in theory.shapes.items()} if theory else {},
         "any_tile": theory.any_tile if theory else False,
         "useful": [_useful(row) for row in theory.useful] if theory else [],
-        "discards": _discards(theory, analysis.prices or {}, translate),
+        "discards": _discards(theory, analysis.prices or {}),
         "waits": [_wait(wait, translate) for wait in analysis.waits],
         "score": score_json(analysis.best, translate),
         "warnings": [{"code": w.code, "message": w.message.text(translate)} for w in analysis.warnings],
@@ -45,7 +45,7 @@ def to_json(analysis: Analysis, params: Mapping[str, str], translate: Translate 
 
 
 def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json | None:
-    """Return a score as JSON: the interface's SCORE, with ``exact`` and ``at_most`` for hands with many jokers."""
+    """Return a score as JSON: the interface's SCORE, more for hands with many jokers."""
     if best is None:
         return None
     score = best.score
@@ -53,11 +53,7 @@ def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json |
         "legal": score.legal,
         "reason": score.reason,
         "message": score.message.text(translate) if score.message else None,
-        "patterns": [
-            {"key": p.key, "name": translate(p.names.en), "names": {"en": p.names.en, "zh": p.names.zh, "ja": p.names.ja},
-             "value": p.value, "count": p.count, "yakuman": p.yakuman, "tiles": list(p.tiles), "includes": list(p.absorbs)}
-            for p in score.patterns
-        ],
+        "patterns": [_pattern(row, translate) for row in score.patterns],
         "han": score.han,
         "fu": score.fu,
         "fu_parts": [{"key": part.key, "fu": part.fu, "tiles": part.tiles} for part in score.fu_parts],
@@ -71,7 +67,21 @@ def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json |
         "winning": {"tile": code_of_kind(score.reading.winning), "block": score.reading.winning_block},
         "jokers": _jokers(score.reading),
         "notes": [note.text(translate) for note in score.notes],
-    }  # fmt: skip
+    }
+
+
+def _pattern(row: PatternScore, translate: Translate) -> Json:
+    names = row.names
+    return {
+        "key": row.key,
+        "name": translate(names.en),
+        "names": {"en": names.en, "zh": names.zh, "ja": names.ja},
+        "value": row.value,
+        "count": row.count,
+        "yakuman": row.yakuman,
+        "tiles": list(row.tiles),
+        "includes": list(row.absorbs),
+    }
 
 
 def block_text(block: Block) -> str:
@@ -101,7 +111,7 @@ def _useful(row: Useful) -> Json:
     return {"tile": code_of_kind(row.kind), "left": row.left, "shapes": [str(shape) for shape in row.shapes]}
 
 
-def _discards(theory: Theory | None, prices: Mapping[Tile, PriceRange], translate: Translate) -> list[Json]:
+def _discards(theory: Theory | None, prices: Mapping[Tile, PriceRange]) -> list[Json]:
     if theory is None:
         return []
     return [_discard(row, prices.get(row.tile)) for row in theory.discards]

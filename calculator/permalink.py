@@ -8,7 +8,6 @@ from urllib.parse import quote, urlencode
 from .question import Question
 
 
-
 def query_string(params: Mapping[str, str]) -> str:
     """Return parameters as a query string without the question mark, in their own order."""
     return urlencode(params, safe=",()", quote_via=quote)

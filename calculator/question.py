@@ -19,7 +19,7 @@ from tiles.tile import Tile
 from .rules.options import BaseOptions, OptionError, differences, override
 from .rules.preset import DEFAULT_PRESET, PRESETS
 from .rules.ruleset import Preset, SituationError
-from .rules.situation import Pao, Riichi, Situation, Wind, Win
+from .rules.situation import Pao, Riichi, Situation, Win, Wind
 
 _ = gettext_noop
 
@@ -40,6 +40,7 @@ _WORDS: Final[Mapping[str, type[StrEnum]]] = {
 }
 """Situation fields that take a word; the others are numbers or switches."""
 
+DEFAULT_SITUATION: Final = Situation()
 SITUATION_FIELDS: Final = tuple(f.name for f in fields(Situation))
 FIELDS: Final = ("hand", "rules", *SITUATION_FIELDS, "seen", "discards", "format")
 """Every parameter of a question, in permalink order; options (``o.<name>``) stand after ``rules``."""
@@ -47,7 +48,7 @@ FIELDS: Final = ("hand", "rules", *SITUATION_FIELDS, "seen", "discards", "format
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What is wrong with a question: ``field`` is the parameter, ``position`` (from 1) and ``length`` lie in its text."""
+    """What is wrong: ``field`` is the parameter, ``position`` (from 1) and ``length`` lie in its text."""
 
     code: str
     message: Message
@@ -75,7 +76,7 @@ class Question:
     hand: Hand
     preset: Preset
     options: BaseOptions
-    situation: Situation = Situation()
+    situation: Situation = DEFAULT_SITUATION
     seen: tuple[Tile, ...] = ()
     """Tiles visible elsewhere on the table: fewer are left to draw."""
     discards: tuple[Tile, ...] = ()
@@ -186,9 +187,7 @@ def _find(key: str, find_preset: FindPreset) -> Preset:
 
 
 def _options(preset: Preset, params: Mapping[str, str]) -> BaseOptions:
-    values = {
-        name.removeprefix(OPTION_PREFIX): text for name, text in params.items() if name.startswith(OPTION_PREFIX)
-    }
+    values = {name.removeprefix(OPTION_PREFIX): text for name, text in params.items() if name.startswith(OPTION_PREFIX)}
     try:
         return override(preset.options, values)
     except OptionError as error:

@@ -12,8 +12,7 @@ from calculator.answer import to_json
 
 @require_safe
 def analyze(request: HttpRequest) -> JsonResponse:
-    """Answer the question in the query string; a question with an error is answered with status 400 and the same body."""
+    """Answer the question in the query string; one with an error has status 400 and the same body."""
     params = request.GET.dict()
     analysis = ask(params)
-    # Only the hand's canonical form and the rules make the answer: nothing here depends on who asks but the language.
     return JsonResponse(to_json(analysis, params, gettext), status=400 if analysis.error else 200)

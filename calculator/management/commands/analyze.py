@@ -1,0 +1,137 @@
+"""``manage.py analyze``: answers one question as a table or JSON, or a stream of JSON questions."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from django.core.management.base import BaseCommand, CommandError
+from django.utils.translation import gettext
+
+from calculator.analysis import Analysis, State, ask
+from calculator.answer import to_json
+from calculator.management.table import table
+from calculator.question import FIELDS, OPTION_PREFIX, Fault
+from tiles.message import Message, gettext_noop
+
+_ = gettext_noop
+
+MAXIMUM_LINE = 10_000
+"""A question is far shorter; a longer line is refused unread."""
+
+PROGRESS_STEP = 100
+
+
+class Command(BaseCommand):
+    help = "Analyse a mahjong hand: theory and score."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("hand", nargs="?", help="a hand in any notation")
+        for name in FIELDS[1:]:
+            flags = [f"--{name}"] if "_" not in name else [f"--{name.replace('_', '-')}", f"--{name}"]
+            # A switch may be given bare: `--ippatsu` means `--ippatsu 1`.
+            parser.add_argument(*flags, dest=name, nargs="?", const="1", metavar="VALUE")
+        parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE",
+                            help="override one option of the rules, as in -o kuitan=0")  # fmt: skip
+        parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+        parser.add_argument(
+            "--batch", metavar="FILE", help="read one JSON question a line from FILE (- is standard input)"
+        )
+
+    def handle(self, **options: Any) -> None:
+        if options["batch"]:
+            self._batch(options["batch"])
+            return
+        if options["hand"] is None:
+            raise CommandError("Give a hand, or --batch FILE.")
+        params = _params(options)
+        analysis = ask(params)
+        if options["json"]:
+            self.stdout.write(_dumps(to_json(analysis, params, gettext), indent=1))
+        else:
+            self.stdout.write(table(analysis, params))
+        if analysis.error:
+            sys.exit(1)
+
+    def _batch(self, name: str) -> None:
+        if name == "-":
+            self._stream(sys.stdin)
+            return
+        try:
+            with Path(name).open(encoding="utf-8", errors="replace") as lines:
+                self._stream(lines)
+        except OSError as error:
+            raise CommandError(f"Cannot read {name}: {error.strerror}") from error
+
+    def _stream(self, lines: TextIO) -> None:
+        for answer in _answers(_with_progress(lines, self.stderr if sys.stderr.isatty() else None)):
+            self.stdout.write(answer)
+            self.stdout.flush()
+
+
+def _params(options: dict[str, Any]) -> dict[str, str]:
+    params = {name: options[name] for name in FIELDS if options[name] is not None}
+    for text in options["option"]:
+        name, _equals, value = text.partition("=")
+        params[OPTION_PREFIX + name.removeprefix(OPTION_PREFIX)] = value
+    return params
+
+
+def _answers(lines: Iterable[str]) -> Iterator[str]:
+    """Yield one line of JSON for each line that is not blank."""
+    for line in lines:
+        if line.strip():
+            yield _answer(line)
+
+
+def _answer(line: str) -> str:
+    try:
+        params = _read_line(line)
+    except ValueError as error:
+        message = Message(_("This line is no question: %(why)s."), {"why": str(error)})
+        bad = Analysis(None, State.INCOMPLETE, error=Fault("bad-line", message, field=""))
+        return _dumps(to_json(bad, {}, gettext))
+    return _dumps(to_json(ask(params), params, gettext))
+
+
+def _read_line(line: str) -> dict[str, str]:
+    """Return the parameters of a JSON question; options may also stand in an object under ``o``."""
+    if len(line) > MAXIMUM_LINE:
+        raise ValueError(f"it is longer than {MAXIMUM_LINE} characters")
+    try:
+        question = json.loads(line)
+    except RecursionError as error:
+        raise ValueError("it is nested too deeply") from error
+    if not isinstance(question, dict):
+        raise ValueError("it is not a JSON object")  # noqa: TRY004 (one kind of error for one kind of fault)
+    options = question.pop("o", {})
+    if not isinstance(options, dict):
+        raise ValueError("“o” is not a JSON object")  # noqa: TRY004
+    named = {**question, **{OPTION_PREFIX + name: value for name, value in options.items()}}
+    return {name: _text(name, value) for name, value in named.items() if value is not None}
+
+
+def _text(name: str, value: object) -> str:
+    if isinstance(value, bool):
+        return "1" if value else "0"
+    if isinstance(value, str | int):
+        return str(value)
+    raise ValueError(f"“{name[:40]}” is neither text nor a number")
+
+
+def _dumps(answer: dict[str, Any], indent: int | None = None) -> str:
+    return json.dumps(answer, ensure_ascii=False, indent=indent)
+
+
+def _with_progress(lines: Iterable[str], stream: Any) -> Iterator[str]:
+    """Pass lines on, and count them on ``stream`` where there is one."""
+    for number, line in enumerate(lines, 1):
+        yield line
+        if stream and number % PROGRESS_STEP == 0:
+            stream.write(f"\r{number} questions", ending="")
+    if stream:
+        stream.write("\r", ending="")
