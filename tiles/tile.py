@@ -20,7 +20,7 @@ COPIES: Final = 4
 FIRST_HONOR: Final = 27
 EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(FIRST_HONOR, KINDS)
 
-_RANKS: Final = {
+RANKS: Final = {
     "m": "0123456789",
     "p": "0123456789",
     "s": "0123456789",
@@ -28,6 +28,7 @@ _RANKS: Final = {
     "h": "12345678",
     "j": "123456789",
 }
+"""The rank digits of each suit letter; rank 0 is a red five."""
 
 _CHARACTERS = frozenset(range(9))
 _CIRCLES = frozenset(range(9, 18))
@@ -63,7 +64,7 @@ class Tile:
     suit: str
 
     def __post_init__(self) -> None:
-        if str(self.rank) not in _RANKS.get(self.suit, ""):
+        if str(self.rank) not in RANKS.get(self.suit, ""):
             raise ValueError(f"no such tile: {self.rank}{self.suit}")
 
     @property

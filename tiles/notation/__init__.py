@@ -1,0 +1,24 @@
+"""How hands are written: one reader for all six formats, mixed freely, and six writers.
+
+``parse(write(hand, format)) == hand`` holds for every hand and format.
+"""
+
+from .errors import Fault, NotationError
+from .parser import MAX_LENGTH, parse, parse_tiles
+from .signs import FORMATS, Format
+from .sizes import tile_count_fault
+from .writer import write, write_meld, write_tiles
+
+__all__ = [
+    "FORMATS",
+    "MAX_LENGTH",
+    "Fault",
+    "Format",
+    "NotationError",
+    "parse",
+    "parse_tiles",
+    "tile_count_fault",
+    "write",
+    "write_meld",
+    "write_tiles",
+]
