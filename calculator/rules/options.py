@@ -62,6 +62,31 @@ class BaseOptions:
     joker_fifth_copy: bool = option(
         default=False, help_text=_("A joker may stand for a fifth copy of a tile"), group="jokers"
     )
+    jokers_in_melds: str = option(
+        default="any",
+        help_text=_("Jokers in one declared meld: none, at most one, or any number"),
+        choices=("off", "one", "any"),
+        group="jokers",
+    )
+    joker_in_concealed_kong: bool = option(
+        default=False, help_text=_("A joker may stand in a concealed kong"), group="jokers"
+    )
+    joker_as_pair: bool = option(default=True, help_text=_("Two jokers alone may be a pair"), group="jokers")
+    dora_from_joker: bool = option(
+        default=True, help_text=_("The tile that a joker stands for may be dora"), group="jokers"
+    )
+    no_joker_bonus: int = option(
+        default=0, help_text=_("Added to a win without any joker (han, fan or points)"), group="jokers"
+    )
+    any_wait_bonus: int = option(
+        default=0, help_text=_("Added to a win of a hand that any tile completed (han, fan or points)"), group="jokers"
+    )
+    bonus_as_jokers: str = option(
+        default="none",
+        help_text=_("Bonus tiles that are played as jokers for any tile"),
+        choices=("none", "seasons", "flowers", "all"),
+        group="jokers",
+    )
 
 
 OptionsT = TypeVar("OptionsT", bound=BaseOptions)
