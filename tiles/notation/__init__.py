@@ -3,7 +3,7 @@
 ``parse(write(hand, format)) == hand`` holds for every hand and format.
 """
 
-from .errors import Fault, NotationError
+from .errors import NotationError
 from .parser import MAX_LENGTH, parse, parse_tiles
 from .signs import FORMATS, Format
 from .sizes import tile_count_fault
@@ -12,7 +12,6 @@ from .writer import write, write_meld, write_tiles
 __all__ = [
     "FORMATS",
     "MAX_LENGTH",
-    "Fault",
     "Format",
     "NotationError",
     "parse",

@@ -1,16 +1,19 @@
-"""Text to tokens: every sign with the place where it was typed."""
+"""Text to tokens: every sign with the place where it was typed.
+
+Full-width digits are bamboos (format 5), but where a suffix follows them directly they count as plain digits: nothing
+else could be meant by ``１２３ｍ``.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from ..message import Message
 from ..tile import Tile
-from .errors import MESSAGES, Fault, NotationError
-from .signs import BACK, DIGITS, INVISIBLE, NUMERALS, PLAIN_FORMS, SIGNS, WAN
+from .errors import Fault, NotationError
+from .signs import BACK, DIGITS, INVISIBLE, NARROW_DIGITS, NUMERALS, PLAIN_FORMS, SIGNS, WAN, WIDE_DIGITS
 
 
 class Kind(Enum):
@@ -33,18 +36,16 @@ class Token(NamedTuple):
     end: int
     tile: Tile | None = None
     claim: int | None = None
-    """The claim digit that this token can be: one plain digit, or a full-width one after a comma."""
+    """The number, if this is a single digit that no suffix follows."""
 
 
-_WIDE_DIGITS: Final = "０１２３４５６７８９"
 _MARKS: Final = {
     "[": Kind.OPEN, "(": Kind.OPEN, "<": Kind.OPEN,
     "]": Kind.CLOSE, ")": Kind.CLOSE, ">": Kind.CLOSE,
     ",": Kind.COMMA, BACK: Kind.BACK,
 }  # fmt: skip
-_SUFFIXES: Final = "".join(DIGITS)
 _PIECE: Final = re.compile(
-    rf"(?P<digits>[0-9i]+|[{_WIDE_DIGITS}]+)(?P<suffix>[{_SUFFIXES}])?|(?P<numerals>[{NUMERALS}]+)[{WAN}]?|Wh|.",
+    rf"(?P<digits>[0-9i]+|[{WIDE_DIGITS}]+)(?P<suffix>[{''.join(DIGITS)}])?|(?P<numerals>[{NUMERALS}]+)[{WAN}]?|Wh|.",
     re.DOTALL,
 )
 
@@ -55,70 +56,70 @@ class Source:
     def __init__(self, text: str) -> None:
         self.text = text
         plain = text.translate(PLAIN_FORMS)
-        kept = [place for place, sign in enumerate(plain) if not (sign.isspace() or sign in INVISIBLE)]
-        self.places: Sequence[int] = kept
-        self.signs = plain if len(kept) == len(plain) else "".join(plain[place] for place in kept)
+        self._places = [place for place, sign in enumerate(plain) if not (sign.isspace() or sign in INVISIBLE)]
+        self._signs = "".join([plain[place] for place in self._places])
 
-    def fault(self, code: Fault, start: int, end: int, **params: object) -> NotationError:
-        """Return the error for the signs typed from ``start`` (from 0) to ``end`` (excluded)."""
-        message = Message(MESSAGES[code], params)
-        return NotationError(code, message, start + 1, end - start, self.text)
+    def error(self, fault: Fault, token: Token, **params: object) -> NotationError:
+        """Return the error for what is wrong with a token, which the message names as ``sign``."""
+        return fault.error(self.text, token.start, token.end, sign=token.sign, **params)
 
-    def fault_at(self, code: Fault, token: Token, **params: object) -> NotationError:
-        """Return the error for one token, which the message can name as ``sign``."""
-        return self.fault(code, token.start, token.end, sign=token.sign, **params)
-
-    def tokens(self) -> Iterator[Token]:
-        """Yield the tokens in typed order; raises ``NotationError`` at the first sign that is none."""
-        for piece in _PIECE.finditer(self.signs):
+    def tokens(self) -> list[Token]:
+        """Return the tokens in typed order; ``NotationError`` at the first sign that is no part of any."""
+        found: list[Token] = []
+        for piece in _PIECE.finditer(self._signs):
             first = piece.start()
-            if suffix := piece["suffix"]:
-                yield from self._run(piece["digits"], suffix, first)
-            elif digits := piece["digits"]:
-                yield from self._digits(digits, first)
-            elif numerals := piece["numerals"]:
-                for place, sign in enumerate(numerals, first):
-                    yield self._token(Kind.TILE, sign, place, SIGNS[sign])
+            digits, suffix, numerals = piece.groups()
+            if suffix:
+                found += self._run(digits, suffix, first)
+            elif digits:
+                found += self._bare_digits(digits, first)
+            elif numerals:
+                found += [
+                    self._token(Kind.TILE, sign, place, SIGNS[sign]) for place, sign in enumerate(numerals, first)
+                ]
             else:
-                yield self._single(piece[0], first)
+                found.append(self._single(piece[0], first))
+        return found
 
     def _token(self, kind: Kind, sign: str, first: int, tile: Tile | None = None, claim: int | None = None) -> Token:
-        return Token(kind, sign, self.places[first], self.places[first + len(sign) - 1] + 1, tile, claim)
+        return Token(kind, sign, self._places[first], self._places[first + len(sign) - 1] + 1, tile, claim)
 
     def _run(self, digits: str, suffix: str, first: int) -> Iterator[Token]:
-        """Yield the tiles of digits that share a suffix; full-width digits count like plain ones here."""
+        """Yield the tiles of digits that share a suffix."""
         table = DIGITS[suffix]
-        for place, sign in enumerate(digits, first):
-            plain = sign if sign in table or sign == "i" else str(int(sign))
-            if plain not in table:
-                token = self._token(Kind.DIGITS, sign, place)
-                raise self.fault_at(Fault.NOT_IN_SUIT, token, suffix=suffix, digits=" ".join(table))
-            yield self._token(Kind.TILE, sign, place, table[plain])
+        for place, sign in enumerate(digits.translate(NARROW_DIGITS), first):
+            token = self._token(Kind.TILE, sign, place, table.get(sign))
+            if token.tile is None:
+                raise self.error(Fault.NOT_IN_SUIT, token, suffix=suffix, digits=" ".join(table))
+            yield token
 
-    def _digits(self, digits: str, first: int) -> Iterator[Token]:
+    def _bare_digits(self, digits: str, first: int) -> Iterator[Token]:
         """Yield full-width digits as bamboos, plain ones as one token that waits for its meaning."""
-        if digits[0] not in _WIDE_DIGITS:
-            claim = int(digits) if len(digits) == 1 and digits != "i" else None
+        claim = int(digits) if len(digits) == 1 and digits != "i" else None
+        if digits[0] not in WIDE_DIGITS:
             yield self._token(Kind.DIGITS, digits, first, claim=claim)
             return
         for place, sign in enumerate(digits, first):
             tile = SIGNS.get(sign)
-            claim = int(sign) if len(digits) == 1 else None
             yield self._token(Kind.TILE if tile else Kind.DIGITS, sign, place, tile, claim)
 
     def _single(self, sign: str, first: int) -> Token:
-        if sign in SIGNS:
-            return self._token(Kind.TILE, sign, first, SIGNS[sign])
+        """Return the token of a sign that stands alone, which is one of at most two letters."""
+        if (tile := SIGNS.get(sign)) is not None:
+            return self._token(Kind.TILE, sign, first, tile)
         if sign in _MARKS:
             return self._token(_MARKS[sign], sign, first)
-        raise self._unknown(sign, first)
+        raise self._unknown(sign, self._places[first])
 
-    def _unknown(self, sign: str, first: int) -> NotationError:
-        place = self.places[first]
-        if sign in _SUFFIXES or sign in WAN:
-            return self.fault(Fault.NO_DIGITS, place, place + 1, sign=sign)
-        other = sign.swapcase()
-        if other in SIGNS or other in _SUFFIXES or other == "i":
-            return self.fault(Fault.WRONG_CASE, place, place + 1, sign=sign, other=other)
-        shown = sign if sign.isprintable() else f"U+{ord(sign):04X}"
-        return self.fault(Fault.UNKNOWN_CHARACTER, place, place + 1, sign=shown)
+    def _unknown(self, sign: str, place: int) -> NotationError:
+        """Return the error for a sign that means nothing, or nothing where it stands."""
+        shown, fault, other = sign, Fault.UNKNOWN, sign.swapcase()
+        if sign in WAN:
+            fault = Fault.STRAY_WAN
+        elif sign in DIGITS:
+            fault = Fault.NO_DIGITS
+        elif other in SIGNS or other in DIGITS or other == "i":
+            fault = Fault.WRONG_CASE
+        elif not sign.isprintable():
+            shown = f"U+{ord(sign):04X}"
+        return fault.error(self.text, place, place + 1, sign=shown, other=other)

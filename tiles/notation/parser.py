@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from ..hand import Hand
 from ..meld import EXTENDED, Meld
 from ..tile import COPIES, Tile, tile_of_kind
-from .errors import Fault, NotationError
+from .errors import Fault
 from .lexer import Kind, Source, Token
 
 MAX_LENGTH: Final = 200
@@ -22,45 +21,50 @@ MAX_RUN_LENGTH: Final = 400
 _CLOSING: Final = {"[": "]", "(": ")", "<": ">"}
 
 
-@lru_cache(maxsize=4096)
 def parse(text: str) -> Hand:
     """Return the hand that this text describes, in any of the six formats or several at once.
 
-    An empty text is an empty hand, and a hand of any number of tiles is read: ``tile_count_fault`` judges that.
-    Raises ``NotationError`` at the first thing that cannot be read, else at the first tile there are too many of.
+    An empty text is an empty hand, and any number of tiles is a hand: ``tile_count_fault`` judges that. Raises
+    ``NotationError`` at the first sign that cannot be read, else at the first bracket or digit out of place, else
+    at the first tile that there is one too many of.
 
-    >>> str(parse("[789s,1]0m4p").melds[0].tiles[0])
-    '7s'
+    >>> [tile.code for tile in parse("9p1i3m E Wh").concealed]
+    ['1m', '3m', '9p', '1z', '5z', '2j']
     """
-    return _Reader(text).hand()
+    return _parse(text)
 
 
-@lru_cache(maxsize=1024)
 def parse_tiles(text: str) -> tuple[Tile, ...]:
     """Return the tiles of a plain run, in the order typed; ``NotationError`` for anything that is no tile.
 
     Nothing is counted: this reads tiles seen or discarded, which one hand does not limit.
     """
+    return _parse_tiles(text)
+
+
+@lru_cache(maxsize=2048)
+def _parse(text: str) -> Hand:
+    return _Reader(text).hand()
+
+
+@lru_cache(maxsize=512)
+def _parse_tiles(text: str) -> tuple[Tile, ...]:
     source = _source(text, MAX_RUN_LENGTH)
-    found = []
-    for token in source.tokens():
-        if token.tile is None:
-            raise _not_a_tile(source, token, Fault.BRACKET_IN_TILES)
-        found.append(token.tile)
-    return tuple(found)
+    return tuple(_tile(source, token, Fault.NO_BRACKETS) for token in source.tokens())
 
 
 def _source(text: str, limit: int) -> Source:
-    source = Source(text)
     if len(text) > limit:
-        raise source.fault(Fault.TOO_LONG, limit, len(text), count=len(text), limit=limit)
-    return source
+        raise Fault.TOO_LONG.error(text, limit, len(text), count=len(text), limit=limit)
+    return Source(text)
 
 
-def _not_a_tile(source: Source, token: Token, bracket: Fault) -> NotationError:
-    """Return the error for a token where a tile should stand."""
-    faults = {Kind.BACK: Fault.FACE_DOWN, Kind.DIGITS: Fault.NO_SUFFIX, Kind.COMMA: Fault.STRAY_COMMA}
-    return source.fault_at(faults.get(token.kind, bracket), token)
+def _tile(source: Source, token: Token, bracket: Fault) -> Tile:
+    """Return the tile of a token; ``bracket`` is what is wrong where the token is a bracket."""
+    if token.tile is None:
+        faults = {Kind.BACK: Fault.FACE_DOWN, Kind.DIGITS: Fault.NO_SUFFIX, Kind.COMMA: Fault.STRAY_COMMA}
+        raise source.error(faults.get(token.kind, bracket), token)
+    return token.tile
 
 
 class _Reader:
@@ -68,7 +72,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.source = _source(text, MAX_LENGTH)
-        self.tokens = self.source.tokens()
+        self.tokens = iter(self.source.tokens())
         self.concealed: list[Tile] = []
         self.melds: list[Meld] = []
         self.set_aside: list[Tile] = []
@@ -81,36 +85,37 @@ class _Reader:
             if token.kind is Kind.OPEN:
                 self._group(token)
             else:
-                self.concealed.append(self._tile(token))
+                self.concealed.append(self._take(token))
         self._count()
         return Hand(tuple(self.concealed), tuple(self.melds), tuple(self.set_aside), tuple(self.dora), tuple(self.ura))
 
-    def _tile(self, token: Token) -> Tile:
-        if token.tile is None:
-            raise _not_a_tile(self.source, token, Fault.UNMATCHED_BRACKET)
-        self.typed.append((token.tile, token))
-        return token.tile
+    def _take(self, token: Token) -> Tile:
+        tile = _tile(self.source, token, Fault.UNOPENED)
+        self.typed.append((tile, token))
+        return tile
 
     def _group(self, opening: Token) -> None:
-        *inside, closing = self._bracketed(opening)
+        """Read a bracket and all inside."""
+        inside, closing = self._inside(opening)
         if opening.sign == "[":
             self._meld(opening, inside, closing)
         elif opening.sign == "(":
-            self.set_aside += map(self._tile, inside)
+            self.set_aside += map(self._take, inside)
         else:
             self._indicators(inside)
 
-    def _bracketed(self, opening: Token) -> Iterator[Token]:
-        """Yield the tokens up to the closing bracket, that one included."""
+    def _inside(self, opening: Token) -> tuple[list[Token], Token]:
+        """Return the tokens inside a bracket, and the one that closes it."""
+        inside: list[Token] = []
+        closing = _CLOSING[opening.sign]
         for token in self.tokens:
-            if token.kind is Kind.OPEN:
-                raise self.source.fault_at(Fault.NESTED_BRACKET, token, outer=opening.sign)
-            if token.kind is Kind.CLOSE and token.sign != _CLOSING[opening.sign]:
-                raise self.source.fault_at(Fault.UNMATCHED_BRACKET, token)
-            yield token
-            if token.kind is Kind.CLOSE:
-                return
-        raise self.source.fault_at(Fault.UNCLOSED_BRACKET, opening, closing=_CLOSING[opening.sign])
+            if token.sign == closing:
+                return inside, token
+            if token.kind in (Kind.OPEN, Kind.CLOSE):
+                fault = Fault.NESTED if token.kind is Kind.OPEN else Fault.MISMATCHED
+                raise self.source.error(fault, token, outer=opening.sign, closing=closing)
+            inside.append(token)
+        raise self.source.error(Fault.UNCLOSED, opening, closing=closing)
 
     def _indicators(self, inside: list[Token]) -> None:
         """Left of the comma lie dora indicators, right of it ura-dora indicators."""
@@ -119,58 +124,57 @@ class _Reader:
             if token.kind is Kind.COMMA and target is self.dora:
                 target = self.ura
             else:
-                target.append(self._tile(token))
+                target.append(self._take(token))
 
     def _meld(self, opening: Token, inside: list[Token], closing: Token) -> None:
-        members, claim = self._split_claim(inside)
+        members, claim = self._split(inside)
         tiles = self._turn_up(members, claim)
-        limit = 2 * EXTENDED if len(tiles) == COPIES else len(tiles)
-        digit = 0 if claim is None else claim.claim
-        in_range = digit is not None and (claim is None or 1 <= digit <= limit)
+        highest = 2 * EXTENDED if len(tiles) == COPIES else len(tiles)
+        digit = (claim.claim or 0) if claim else 0
         try:
-            meld = Meld.of(tiles, digit if in_range and digit else 0)
+            meld = Meld.of(tiles, digit if digit <= highest else 0)
         except ValueError:
-            start, end = opening.start, closing.end
-            sign = self.source.text[start:end]
-            raise self.source.fault(Fault.NOT_A_MELD, start, end, sign=sign) from None
-        if claim is not None and not in_range:
-            raise self.source.fault_at(Fault.CLAIM_DIGIT, claim, limit=limit)
+            raise self.source.error(Fault.NOT_A_MELD, self._across(opening, closing)) from None
+        if claim and not 1 <= digit <= highest:
+            raise self.source.error(Fault.CLAIM_DIGIT, claim, limit=highest)
         self.melds.append(meld)
         self.typed += zip(tiles, members, strict=True)
 
-    def _split_claim(self, inside: list[Token]) -> tuple[list[Token], Token | None]:
-        """Part the tiles of a meld from its claim digit, which may follow a comma or the last tile (``[123m1]``)."""
-        commas = [place for place, token in enumerate(inside) if token.kind is Kind.COMMA]
-        if commas:
-            after = inside[commas[0] + 1 :]
-            if len(after) > 1 and after[1].kind is Kind.COMMA:
-                raise self.source.fault_at(Fault.STRAY_COMMA, after[1])
-            return inside[: commas[0]], after[0] if len(after) == 1 else inside[commas[0]]
-        if inside and inside[-1].kind is Kind.DIGITS and inside[-1].claim is not None:
+    def _split(self, inside: list[Token]) -> tuple[list[Token], Token | None]:
+        """Part the tiles of a meld from what should be its claim digit.
+
+        The digit follows a comma; without one it may be plain and follow the last tile (``[123m1]``), where
+        a full-width digit is a bamboo.
+        """
+        comma = next((place for place, token in enumerate(inside) if token.kind is Kind.COMMA), None)
+        if comma is not None:
+            after = inside[comma + 1 :] or inside[comma:]
+            return inside[:comma], after[0] if len(after) == 1 else self._across(after[0], after[-1])
+        if len(inside) > 1 and inside[-1].claim is not None and inside[-1].tile is None:
             return inside[:-1], inside[-1]
         return inside, None
 
+    def _across(self, first: Token, last: Token) -> Token:
+        """Return all that was typed from one token to another as one, for an error to point at."""
+        return Token(first.kind, self.source.text[first.start : last.end], first.start, last.end)
+
     def _turn_up(self, members: list[Token], claim: Token | None) -> list[Tile]:
         """Return the tiles of a meld, the face-down ones of a concealed kong being what the others are."""
-        natural = next((token.tile.kind for token in members if token.tile and token.tile.kind is not None), None)
-        tiles = []
-        for token in members:
-            if token.kind is Kind.BACK and len(members) == COPIES and claim is None and natural is not None:
-                tiles.append(tile_of_kind(natural))
-            elif token.tile is None:
-                raise _not_a_tile(self.source, token, Fault.UNMATCHED_BRACKET)
-            else:
-                tiles.append(token.tile)
-        return tiles
+        seen = [token.tile.kind for token in members if token.tile and token.tile.kind is not None]
+        concealed_kong = seen and len(members) == COPIES and claim is None
+        return [
+            tile_of_kind(seen[0])
+            if concealed_kong and token.kind is Kind.BACK
+            else _tile(self.source, token, Fault.UNOPENED)
+            for token in members
+        ]
 
     def _count(self) -> None:
         """Raise at the first tile typed that there is one too many of; jokers are not counted."""
-        copies: Counter[object] = Counter()
+        copies: Counter[str | int | None] = Counter()
         for tile, token in self.typed:
-            if tile.is_joker:
-                continue
-            key = tile.code if tile.is_bonus else tile.kind
-            copies[key] += 1
-            if copies[key] > (1 if tile.is_bonus else COPIES):
-                code = Fault.BONUS_TWICE if tile.is_bonus else Fault.FIFTH_COPY
-                raise self.source.fault(code, token.start, token.end, sign=tile.code)
+            kind = tile.code if tile.is_bonus else tile.kind
+            copies[kind] += 1
+            if not tile.is_joker and copies[kind] > (1 if tile.is_bonus else COPIES):
+                fault = Fault.BONUS_TWICE if tile.is_bonus else Fault.FIFTH_COPY
+                raise self.source.error(fault, token._replace(sign=tile.code))

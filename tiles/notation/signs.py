@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from string import ascii_letters
 from types import MappingProxyType
 from typing import Final
 
@@ -23,9 +24,7 @@ class Format:
     signs: Mapping[Tile, Sign]
 
 
-_TENHOU: Final[Mapping[Tile, Sign]] = {
-    tile(rank + suit): (rank, suit) for suit, ranks in RANKS.items() for rank in ranks
-}
+_TENHOU: Final[dict[Tile, Sign]] = {tile(rank + suit): (rank, suit) for suit, ranks in RANKS.items() for rank in ranks}
 
 
 def _spell(suit: str, bodies: str | list[str], suffix: str = "") -> dict[Tile, Sign]:
@@ -99,15 +98,20 @@ DIGITS: Final[Mapping[str, Mapping[str, Tile]]] = {
 
 NUMERALS: Final = "一二三四五六七八九"
 WAN: Final = "万萬"
-"""May follow Chinese numerals and adds nothing to them."""
+"""Either may follow Chinese numerals and adds nothing to them."""
 
 BACK: Final = "🀫"
 """A face-down tile, in concealed kongs only."""
 
-PLAIN_FORMS: Final = {
-    wide: wide - 0xFEE0 for wide in map(ord, "［］（）＜＞，ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰＱＲＳＴＵＶＷＸＹＺ")
-} | {wide: wide - 0xFEE0 for wide in range(ord("ａ"), ord("ｚ") + 1)}
+_WIDE: Final = 0xFEE0
+"""How far a full-width form lies above its plain form."""
+
+PLAIN_FORMS: Final = {ord(plain) + _WIDE: plain for plain in "[]()<>," + ascii_letters}
 """Full-width punctuation and letters to their plain forms. Full-width digits are tiles and stay."""
+
+WIDE_DIGITS: Final = "０１２３４５６７８９"
+NARROW_DIGITS: Final = {ord(sign): chr(ord(sign) - _WIDE) for sign in WIDE_DIGITS}
+"""Full-width digits to plain ones, where a suffix follows them."""
 
 INVISIBLE: Final = frozenset("\u200b\u200c\u200d\u2060\ufe0e\ufe0f\ufeff")
 """Signs nobody sees (variation selectors, zero-width spaces and joiners); like white space they are passed over."""

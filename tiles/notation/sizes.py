@@ -18,15 +18,14 @@ def tile_count_fault(hand: Hand) -> Message | None:
     if size == 0:
         return Message(_("The hand is empty. Type or choose its tiles."))
     if size > MAX_SIZE:
+        params = {"count": size, "remove": size - MAX_SIZE, "limit": MAX_SIZE}
         return Message(
-            _("The hand has %(count)d tiles, a meld counting as three. Remove %(remove)d to have %(limit)d."),
-            {"count": size, "remove": size - MAX_SIZE, "limit": MAX_SIZE},
+            _("%(count)d tiles (a meld counts as 3) are too many. Remove %(remove)d to have %(limit)d."), params
         )
     if size % 3 == 0:
+        params = {"count": size, "more": size + 1, "less": size - 1}
         return Message(
-            _(
-                "The hand has %(count)d tiles, a meld counting as three. Add 1 to have %(more)d or remove 1 to have %(less)d."
-            ),
-            {"count": size, "more": size + 1, "less": size - 1},
+            _("%(count)d tiles (a meld counts as 3) are no hand. Add 1 to have %(more)d or remove 1 to have %(less)d."),
+            params,
         )
     return None
