@@ -1,0 +1,212 @@
+"""Forms: how each winning shape turns a group of kinds into a row, and which slot of the sum it wants.
+
+=====================  ==============================  =====================
+shape                  slots count                     wanted
+=====================  ==============================  =====================
+standard               melds, pair                     n melds, a pair
+seven pairs            pairs                           seven
+thirteen orphans       the duplicate, as a pair        one
+knitted straight       melds, pair beside the straight  n - 3 melds, a pair
+honors and knitted     kinds left out of the sixteen   two
+=====================  ==============================  =====================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from typing import Final
+
+from .letters import CODE, DRAWN, LETTERS, Copies
+from .rows import ID_BITS, Space, cost
+from .shape import Shape
+from .suit_rows import SuitRows, changes
+from .suits import MELDS, RANKS, price_of
+
+RowOf = Callable[[bytes], int]
+Near = tuple[tuple[int, int], ...]
+"""Rows after a draw, each with the draws that lead there, as bits of the place in the word."""
+SEVEN: Final = 7
+LEFT_OUT: Final = 2
+FULL: Final = 4
+"""Melds of a hand of 13 or 14 tiles, the size that all shapes but the standard one are made for."""
+KNITTED: Final = 3
+"""The melds whose place a knitted straight takes."""
+ANY_ORDER: Final = tuple((*order, 0) for order in permutations(range(3)))
+AS_IT_IS: Final = ((0, 0, 0, 0),)
+
+
+class Reader:
+    """Reads words: the id of a word's row, and the rows one draw away, both remembered."""
+
+    LIMIT: Final = 100_000
+
+    def __init__(self, row_of: RowOf, copies: Copies) -> None:
+        self._row_of = row_of
+        self._draws = DRAWN[copies]
+        self._rows: dict[bytes, int] = {}
+        self._near: dict[bytes, Near] = {}
+
+    def row(self, word: bytes) -> int:
+        """Return the id of the row of this word."""
+        found = self._rows.get(word)
+        if found is None:
+            if len(self._rows) > self.LIMIT:
+                self._rows = {}
+            found = self._rows[word] = self._row_of(word)
+        return found
+
+    def near(self, word: bytes) -> Near:
+        """Return the other rows that one draw can lead to."""
+        found = self._near.get(word)
+        if found is None:
+            if len(self._near) > self.LIMIT:
+                self._near = {}
+            found = self._near[word] = self._find_near(word)
+        return found
+
+    def _find_near(self, word: bytes) -> Near:
+        here = self.row(word)
+        draws: dict[int, int] = {}
+        for index, drawn in changes(word, self._draws):
+            row = self.row(drawn)
+            if row != here:
+                draws[row] = draws.get(row, 0) | 1 << index
+        return tuple(draws.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A winning shape made ready for one kind of bounds.
+
+    ``variants`` are the ways the shape can lie; each names the reader of every suit and of the honors.
+    """
+
+    shape: Shape
+    space: Space
+    readers: tuple[Reader, ...]
+    variants: tuple[tuple[int, ...], ...]
+
+    def slot(self, melds: int) -> int | None:
+        """Return the slot wanted of a hand with so many concealed melds to come; None if it cannot be that small."""
+        return _SLOTS[self.shape](melds)
+
+
+_SLOTS: Final[dict[Shape, Callable[[int], int | None]]] = {
+    Shape.STANDARD: lambda melds: melds * 2 + 1,
+    Shape.SEVEN_PAIRS: lambda _: SEVEN * 2,
+    Shape.THIRTEEN_ORPHANS: lambda _: 1,
+    Shape.KNITTED_STRAIGHT: lambda melds: (melds - KNITTED) * 2 + 1 if melds >= KNITTED else None,
+    Shape.HONORS_AND_KNITTED: lambda _: LEFT_OUT * 2,
+}
+
+
+def may_count(shape: Shape, size: int, melds: int) -> bool:
+    """Return whether a hand of ``size`` melds, ``melds`` of them declared, can aim at this shape."""
+    if shape is Shape.STANDARD:
+        return True
+    return size == FULL and melds <= (1 if shape is Shape.KNITTED_STRAIGHT else 0)
+
+
+def make_forms(copies: Copies, extras: int, *, four_as_two_pairs: bool) -> dict[Shape, Form]:
+    """Return every shape's form under these bounds."""
+    exceed = copies is Copies.DRAWS_EXCEED
+    standard, pairs, orphans, singles = (Space(melds, draws_exceed=exceed) for melds in (MELDS, SEVEN, 0, LEFT_OUT))
+    suits = SuitRows(standard, copies, extras)
+
+    def form(shape: Shape, space: Space, rows: Sequence[RowOf]) -> Form:
+        readers = tuple(Reader(row, copies) for row in rows)
+        return Form(shape, space, readers, ANY_ORDER if len(rows) > 1 else AS_IT_IS)
+
+    return {
+        each.shape: each
+        for each in (
+            form(Shape.STANDARD, standard, [_standard(standard, suits, copies)]),
+            form(Shape.SEVEN_PAIRS, pairs, [_pairs(pairs, copies, four_as_two=four_as_two_pairs)]),
+            form(Shape.THIRTEEN_ORPHANS, orphans, [_orphans(orphans, copies)]),
+            form(Shape.KNITTED_STRAIGHT, standard, [_straight(standard, suits, copies, order) for order in range(3)]),
+            form(Shape.HONORS_AND_KNITTED, singles, [_singles(singles, copies, order) for order in range(3)]),
+        )
+    }
+
+
+def _uses(space: Space, letter: int, copies: Copies, uses: dict[tuple[int, int], int]) -> int:
+    """The row of one kind that may be used so often in each slot."""
+    prices = {slot: price_of(letter, used, copies) for slot, used in uses.items()}
+    return space.row({slot: [cost(*price)] for slot, price in prices.items() if price})
+
+
+def _sum(space: Space, rows: Sequence[int]) -> int:
+    total = space.row({(0, 0): [cost(0)]})
+    for row in rows:
+        total = space.sums[total << ID_BITS | row]
+    return total
+
+
+def _standard(space: Space, suits: SuitRows, copies: Copies) -> RowOf:
+    uses = {(pungs, pair): 3 * pungs + 2 * pair for pungs in range(MELDS + 1) for pair in (0, 1)}
+
+    def row(word: bytes) -> int:
+        if len(word) == RANKS:
+            return suits(word)
+        return _sum(space, [_uses(space, letter, copies, uses) for letter in word])
+
+    return row
+
+
+def _pairs(space: Space, copies: Copies, *, four_as_two: bool) -> RowOf:
+    uses = {(pairs, 0): 2 * pairs for pairs in range(3 if four_as_two else 2)}
+    return lambda word: _sum(space, [_uses(space, letter, copies, uses) for letter in word])
+
+
+def _orphans(space: Space, copies: Copies) -> RowOf:
+    uses = {(0, 0): 1, (0, 1): 2}
+
+    def row(word: bytes) -> int:
+        wanted = (word[0], word[-1]) if len(word) == RANKS else word
+        return _sum(space, [_uses(space, letter, copies, uses) for letter in wanted])
+
+    return row
+
+
+def _singles(space: Space, copies: Copies, order: int) -> RowOf:
+    uses = {(0, 0): 1, (1, 0): 0}
+
+    def row(word: bytes) -> int:
+        wanted = word[order::3] if len(word) == RANKS else word
+        return _sum(space, [_uses(space, letter, copies, uses) for letter in wanted])
+
+    return row
+
+
+def _straight(space: Space, suits: SuitRows, copies: Copies, order: int) -> RowOf:
+    """Every third tile of the suit from ``order`` is taken out; the rest makes melds and a pair as always."""
+    standard = _standard(space, suits, copies)
+
+    def row(word: bytes) -> int:
+        if len(word) != RANKS:
+            return standard(word)
+        rest = bytearray(word)
+        taken = []
+        for rank in range(order, RANKS, 3):
+            taken.append(_uses(space, word[rank], copies, {(0, 0): 1}))
+            rest[rank] = _after_taking(word[rank], copies)
+        return _sum(space, [suits(bytes(rest)), *taken])
+
+    return row
+
+
+def _after_taking(letter: int, copies: Copies) -> int:
+    """The letter of a kind of which one copy is spoken for.
+
+    Beside it at most a chow and a pair or a pung are wanted, three copies: a cap of three is as good as one of four.
+    """
+    held = LETTERS[letter]
+    natural = max(0, held.natural - 1)
+    if held.absent:
+        return CODE[held._replace(natural=natural, cap=natural)]
+    cap = max(0, held.cap - 1)
+    if copies is Copies.FREE or (copies is Copies.CAPPED and cap == 3):
+        cap = 4
+    return CODE[held._replace(natural=natural, cap=cap)]
