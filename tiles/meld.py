@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from .tile import COPIES, FIRST_HONOR, KINDS, Tile
@@ -103,7 +103,7 @@ class Meld:
         yield from _readings(self.tiles)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _readings(tiles: tuple[Tile, ...]) -> tuple[tuple[MeldKind, tuple[int, ...]], ...]:
     """Every set that these three or four tiles can be, cheapest tiles first."""
     found: dict[tuple[MeldKind, tuple[int, ...]], None] = {}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -171,10 +170,11 @@ class _Reader:
 
     def _count(self) -> None:
         """Raise at the first tile typed that there is one too many of; jokers are not counted."""
-        copies: Counter[str | int | None] = Counter()
+        copies: dict[Tile | int | None, int] = {}
         for tile, token in self.typed:
-            kind = tile.code if tile.is_bonus else tile.kind
-            copies[kind] += 1
-            if not tile.is_joker and copies[kind] > (1 if tile.is_bonus else COPIES):
-                fault = Fault.BONUS_TWICE if tile.is_bonus else Fault.FIFTH_COPY
+            if tile.is_joker:
+                continue
+            kind, most, fault = (tile, 1, Fault.BONUS_TWICE) if tile.is_bonus else (tile.kind, COPIES, Fault.FIFTH_COPY)
+            copies[kind] = copies.get(kind, 0) + 1
+            if copies[kind] > most:
                 raise self.source.error(fault, token._replace(sign=tile.code))
