@@ -1,21 +1,43 @@
-"""What is stored: users, and what they keep."""
+"""What is stored: users, their saved hands with tags, and their rule presets.
+
+Results are never stored: a saved hand is a question, answered anew each time it is looked at.
+"""
 
 from __future__ import annotations
 
+import secrets
 import unicodedata
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from datetime import timedelta
+from typing import Any, ClassVar, Final, TypeVar
 
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
-from django.contrib.auth.models import PermissionsMixin
+from django.contrib.auth.models import AnonymousUser, PermissionsMixin
 from django.contrib.auth.validators import UnicodeUsernameValidator
+from django.core.validators import MaxLengthValidator
 from django.db import models
+from django.db.models import F, Q
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
+UNDO_TIME: Final = timedelta(days=1)
+"""How long a deleted thing can be brought back."""
+
+TAGS_PER_HAND: Final = 20
+TAG_LENGTH: Final = 40
+MAXIMUM_HANDS: Final = 5000
+"""As many hands as one user can keep."""
+
 
 def fold_name(name: str) -> str:
-    """Return what two user names have in common when they are the same name: case and width do not count."""
+    """Return what two names have in common when they are the same name: case and width do not count."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def new_slug() -> str:
+    """Return a fresh address that nobody can guess (128 random bits)."""
+    return secrets.token_urlsafe(16)
 
 
 class UserManager(BaseUserManager["User"]):
@@ -52,6 +74,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     is_staff = models.BooleanField(_("may use the admin"), default=False)
     is_active = models.BooleanField(_("may sign in"), default=True)
     date_joined = models.DateTimeField(_("date joined"), default=timezone.now, editable=False)
+    default_rules = models.CharField(_("default rules"), max_length=60, blank=True)
 
     USERNAME_FIELD = "name"
     EMAIL_FIELD = "email"
@@ -74,3 +97,139 @@ class User(AbstractBaseUser, PermissionsMixin):
         """Store the user; the folded name always follows the name."""
         self.name_key = fold_name(self.name)
         super().save(*args, **kwargs)
+
+
+Visitor = User | AnonymousUser
+KeptT = TypeVar("KeptT", bound="Kept")
+
+
+class KeptQuerySet(models.QuerySet[KeptT]):
+    """Who may see what: the only place that says so."""
+
+    def owned_by(self, user: Visitor) -> KeptQuerySet[KeptT]:
+        """Return what this visitor owns and has not deleted; nothing for nobody."""
+        return self.filter(owner_id=user.pk, deleted=None) if user.pk else self.none()
+
+    def deleted_by(self, user: Visitor) -> KeptQuerySet[KeptT]:
+        """Return what this visitor has deleted and can still bring back."""
+        since = timezone.now() - UNDO_TIME
+        return self.filter(owner_id=user.pk, deleted__gt=since) if user.pk else self.none()
+
+    def visible_to(self, user: Visitor) -> KeptQuerySet[KeptT]:
+        """Return what this visitor owns and what its owner shares by link."""
+        return self.filter(Q(shared=True) | Q(owner_id=user.pk), deleted=None)
+
+    def purge(self) -> None:
+        """Delete for good what can no longer be brought back."""
+        self.filter(deleted__lte=timezone.now() - UNDO_TIME).delete()
+
+
+class Kept(models.Model):
+    """A thing that a user keeps: private or shared by an unguessable link, versioned, deleted with a way back."""
+
+    owner = models.ForeignKey(User, models.CASCADE, verbose_name=_("owner"))
+    slug = models.CharField(max_length=32, unique=True, default=new_slug, editable=False)
+    shared = models.BooleanField(_("shared by link"), default=False)
+    # Which sending of a form made it: the same form sent twice makes one thing.
+    submission = models.UUIDField(null=True, editable=False)
+    version = models.PositiveIntegerField(default=1, editable=False)
+    created = models.DateTimeField(_("created"), default=timezone.now, editable=False)
+    changed = models.DateTimeField(_("changed"), default=timezone.now, editable=False)
+    deleted = models.DateTimeField(_("deleted"), null=True, blank=True, editable=False)
+
+    class Meta:
+        abstract = True
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["owner", "submission"], name="%(class)s_sent_once"),
+            models.CheckConstraint(condition=Q(version__gte=1), name="%(class)s_version"),
+        ]
+        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["owner", "-changed"])]
+
+    def change(self, version: int, **fields: Any) -> bool:
+        """Store new values of some fields, unless somebody has changed the thing since ``version``: then False."""
+        same = type(self)._default_manager.filter(pk=self.pk, version=version, deleted=None)  # noqa: SLF001
+        if not same.update(version=F("version") + 1, changed=timezone.now(), **fields):
+            return False
+        self.refresh_from_db()
+        return True
+
+    def delete_for_now(self) -> None:
+        """Take the thing away; ``restore`` brings it back while ``UNDO_TIME`` lasts."""
+        type(self)._default_manager.filter(pk=self.pk).update(deleted=timezone.now())  # noqa: SLF001
+
+    def restore(self) -> None:
+        type(self)._default_manager.filter(pk=self.pk).update(deleted=None)  # noqa: SLF001
+
+
+class Tag(models.Model):
+    """A word by which a user sorts saved hands."""
+
+    owner = models.ForeignKey(User, models.CASCADE, related_name="tags")
+    name = models.CharField(max_length=TAG_LENGTH)
+    key = models.CharField(max_length=160, editable=False)
+
+    class Meta:
+        ordering = ("key",)
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(fields=["owner", "key"], name="tag_once")
+        ]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class SavedHand(Kept):
+    """A question that a user keeps, in its canonical fields."""
+
+    hand = models.CharField(_("hand"), max_length=400)
+    rules = models.CharField(_("rules"), max_length=60)
+    options = models.JSONField(_("options"), default=dict, blank=True)
+    situation = models.JSONField(_("situation"), default=dict, blank=True)
+    title = models.CharField(_("title"), max_length=120, blank=True)
+    notes = models.TextField(_("notes"), blank=True, validators=[MaxLengthValidator(4000)])
+    tags = models.ManyToManyField(Tag, related_name="hands", blank=True)
+
+    objects = KeptQuerySet["SavedHand"].as_manager()
+
+    class Meta(Kept.Meta):
+        verbose_name = _("saved hand")
+        verbose_name_plural = _("saved hands")
+
+    def __str__(self) -> str:
+        return self.title or self.hand
+
+    def get_absolute_url(self) -> str:
+        return reverse("hand", args=[self.slug])
+
+    def set_tags(self, names: Iterable[str]) -> None:
+        """Store exactly these tags, making those that are new and dropping those that no hand carries any more."""
+        tags = []
+        for key, name in {fold_name(name): name for name in names}.items():
+            tags.append(Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": name})[0])
+        self.tags.set(tags)
+        Tag.objects.filter(owner=self.owner, hands=None).delete()
+
+
+class RulePreset(Kept):
+    """Rules of one's own: a built-in preset and the options that differ from it."""
+
+    name = models.CharField(_("name"), max_length=80)
+    base = models.CharField(_("based on"), max_length=60)
+    options = models.JSONField(_("options"), default=dict, blank=True)
+
+    objects = KeptQuerySet["RulePreset"].as_manager()
+
+    class Meta(Kept.Meta):
+        verbose_name = _("rule preset")
+        verbose_name_plural = _("rule presets")
+
+    def __str__(self) -> str:
+        return self.name
+
+    def get_absolute_url(self) -> str:
+        return reverse("preset", args=[self.slug])
+
+    @property
+    def key(self) -> str:
+        """The name of these rules in a question."""
+        return f"p/{self.slug}"
