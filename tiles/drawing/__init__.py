@@ -3,11 +3,12 @@
 from .layout import Group, GroupKind, Layout, Placed, lay_meld, lay_out, row
 from .names import describe, describe_meld, list_tiles, tile_name
 from .png import hand_png, svg_png
-from .svg import Style, hand_svg
+from .svg import DEFAULT_SIZE, Style, hand_svg
 from .text import hand_glyphs, hand_text
 from .theme import DEFAULT_THEME, THEMES
 
 __all__ = [
+    "DEFAULT_SIZE",
     "DEFAULT_THEME",
     "THEMES",
     "Group",

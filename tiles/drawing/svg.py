@@ -78,10 +78,15 @@ def definitions(names: Iterable[str], pieces: Mapping[str, str]) -> str:
     return "<defs>" + "".join(f'<g id="{name}" {PEN}>{pieces[name]}</g>' for name in names) + "</defs>"
 
 
-def place(placed: Placed, *, index: bool = False, source: str = "") -> str:
-    """Return a tile at its place, made of pieces that are defined in the file ``source`` (this one by default)."""
+def place(placed: Placed, *, index: bool = False, source: str = "", name: str = "") -> str:
+    """Return a tile at its place, made of pieces that are defined in the file ``source`` (this one by default).
+
+    A ``name`` becomes what a pointer over the tile shows.
+    """
     uses = "".join(
         f'<use href="{source}#{piece}"' + (f' transform="{transform}"' if transform else "") + "/>"
         for piece, transform in parts_of(placed, index=index)
     )
-    return f'<g transform="translate({placed.x} {placed.y})">{uses}</g>' if placed.x or placed.y else uses
+    title = f"<title>{escape(name)}</title>" if name else ""
+    move = f' transform="translate({placed.x} {placed.y})"' if placed.x or placed.y else ""
+    return f"<g{move}>{title}{uses}</g>"

@@ -1,0 +1,105 @@
+"""Tiles and hands for templates: ``{% load tiles %}``.
+
+The pictures are inline SVG made of pieces of the static sprite, without styles, so a strict content security policy
+lets them pass. They are as high as the text around them: set ``font-size`` on or above them (an upright tile is ``1em``
+high). Colours are CSS variables; ``static/tiles/tiles.css`` has the class ``tiles-black``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import Any
+
+from django import template
+from django.core.signals import setting_changed
+from django.dispatch import receiver
+from django.templatetags.static import static
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language, gettext
+
+from ..drawing import Group, describe, lay_out, list_tiles, row, tile_name
+from ..drawing.art.bodies import HEIGHT
+from ..drawing.svg import place
+from ..hand import Hand
+from ..tile import Tile
+from ..tile import tile as tile_of_code
+
+register = template.Library()
+
+_HIDDEN = 'aria-hidden="true"'
+
+
+@register.simple_tag(name="tile")
+def tile_tag(tile: Tile | str, *, decorative: bool = False, index: bool = False, joker: bool = False) -> SafeString:
+    """Return one tile, given as ``Tile`` or by its Tenhou sign; ``ValueError`` if there is none.
+
+    ``decorative`` leaves out its name where the text around says it; ``index`` adds the corner index, ``joker`` the
+    star of a tile that a joker became.
+    """
+    return _one_tile(tile, get_language(), decorative=decorative, index=index, joker=joker)
+
+
+@lru_cache(maxsize=1024)
+def _one_tile(tile: Tile | str, _language: str | None, *, decorative: bool, index: bool, joker: bool) -> SafeString:
+    """Return one tile. A page shows hundreds, so they are made once in every language."""
+    shown = _tile(tile)
+    alternative = _HIDDEN if decorative else _labelled(tile_name(shown).text(gettext))
+    group = row([shown], jokers={0} if joker else ())
+    return _picture(group, "tile", alternative, named=not decorative, index=index)
+
+
+@receiver(setting_changed)
+def _forget_tiles(**_kwargs: Any) -> None:
+    """The sprite's address and the names follow the settings."""
+    _one_tile.cache_clear()
+
+
+@register.simple_tag(name="tiles")
+def tiles_tag(
+    tiles: Iterable[Tile | str], *, decorative: bool = False, index: bool = False, jokers: Collection[int] = ()
+) -> SafeString:
+    """Return a row of tiles in the given order as one picture, nothing for no tiles.
+
+    ``jokers`` are the places (from 0) of the tiles that jokers became; they bear a star.
+    """
+    shown = [_tile(tile) for tile in tiles]
+    if not shown:
+        return SafeString()
+    alternative = _HIDDEN if decorative else _labelled(list_tiles(shown, gettext))
+    return _picture(row(shown, jokers=jokers), "tiles", alternative, named=not decorative, index=index)
+
+
+@register.simple_tag(name="hand")
+def hand_tag(hand: Hand, *, index: bool = False, show_concealed_kong: bool = False) -> SafeString:
+    """Return a whole hand, one picture to a group so that lines can break between them; an empty hand is nothing."""
+    layout = lay_out(hand, show_concealed_kong=show_concealed_kong)
+    if not layout.groups:
+        return SafeString()
+    groups = " ".join(
+        _picture(group, f"hand-group hand-{group.kind}", _HIDDEN, named=True, index=index) for group in layout.groups
+    )
+    alternative = _labelled(describe(hand, gettext))
+    return mark_safe(f'<span class="hand" {alternative}>{groups}</span>')  # noqa: S308
+
+
+def _tile(tile: Tile | str) -> Tile:
+    return tile_of_code(tile) if isinstance(tile, str) else tile
+
+
+def _labelled(label: str) -> str:
+    return f'role="img" aria-label="{escape(label)}"'
+
+
+def _picture(group: Group, classes: str, alternative: str, *, named: bool, index: bool) -> SafeString:
+    """Return a group as SVG; ``named`` tiles say their name to a pointer over them."""
+    source = static("tiles/sprite.svg")
+    tiles = (
+        place(placed, index=index, source=source, name=tile_name(placed.tile).text(gettext) if named else "")
+        for placed in group.tiles
+    )
+    return mark_safe(  # noqa: S308
+        f'<svg class="{classes}" viewBox="0 0 {group.width} {group.height}"'
+        f' width="{group.width / HEIGHT:g}em" height="{group.height / HEIGHT:g}em" {alternative}>{"".join(tiles)}</svg>'
+    )
