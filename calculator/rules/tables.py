@@ -1,0 +1,201 @@
+"""The readings of a hand with jokers as tables: products of the divisions of its four groups of tiles.
+
+All nodes of a hand together hold every reading exactly once, but for the place of the winning tile. Which tiles the
+jokers must become is settled by the node as far as it matters, so every row of a node can be covered.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
+from math import prod
+
+from calculator.theory.shape import Shape
+from tiles.hand import Hand
+from tiles.meld import Meld
+from tiles.tile import COPIES, KINDS
+
+from .divisions import GROUPS
+from .irregular import FULL_HAND, HONORS_AND_KNITTED, KNITTED, ORPHANS
+from .jokers import JokerPool, Needs
+from .parts import MANY, Choice, Group, MeldReading, PartKey, Parts, group_slice, pair_parts, set_parts
+from .reading import Block
+
+
+@dataclass(frozen=True, slots=True)
+class JokerRules:
+    """Which readings the rules allow: winning shapes, tiles that exist, and what jokers may do."""
+
+    shapes: frozenset[Shape]
+    kinds: frozenset[int] = frozenset(range(KINDS))
+    fifth_copy: bool = False
+    four_as_two_pairs: bool = False
+    joker_pair: bool = True
+    """Two jokers alone may be a pair."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """Every combination of one row from each of four parts; ``prefix`` are the blocks of a knitted straight."""
+
+    shape: Shape
+    parts: tuple[Parts, ...]
+    prefix: tuple[Block, ...] = ()
+
+    @property
+    def size(self) -> int:
+        return prod(len(parts) for parts in self.parts)
+
+    def split(self) -> Iterator[Node]:
+        """Yield smaller nodes with the same rows, divided by how many runs each group has."""
+        for parts in product(*(parts.by_runs for parts in self.parts)):
+            yield Node(self.shape, parts, self.prefix)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """One way to fill an irregular shape that is a single block of fourteen tiles."""
+
+    shape: Shape
+    kinds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Makes the tables of one hand."""
+
+    hand: Hand
+    rules: JokerRules
+    pool: JokerPool
+    counts: tuple[int, ...]
+    melds: tuple[tuple[MeldReading, ...], ...]
+    """The possible readings of each declared meld."""
+
+    @classmethod
+    def of(cls, hand: Hand, rules: JokerRules) -> Tables:
+        """Return the tables of a hand of 3n+2 tiles."""
+        melds = tuple(
+            tuple(reading for reading in meld.kinds() if rules.kinds.issuperset(reading[1])) for meld in hand.melds
+        )
+        return cls(hand, rules, JokerPool.of(hand.concealed), tuple(hand.counts()), melds)
+
+    def nodes(self) -> Iterator[Node]:
+        """Yield the nodes of the standard shape, knitted straight and seven pairs."""
+        shapes, hand = self.rules.shapes, self.hand
+        if Shape.STANDARD in shapes:
+            yield from self._standard(Shape.STANDARD, (len(hand.concealed) - 2) // 3, ())
+        if hand.size != FULL_HAND:
+            return
+        if Shape.KNITTED_STRAIGHT in shapes and len(hand.melds) <= 1:
+            for blocks in KNITTED:
+                yield from self._standard(Shape.KNITTED_STRAIGHT, 1 - len(hand.melds), blocks)
+        if Shape.SEVEN_PAIRS in shapes and not hand.melds:
+            groups = [pair_parts(self._group(Shape.SEVEN_PAIRS, first)) for first in GROUPS]
+            yield from self._products(Shape.SEVEN_PAIRS, groups, (0, FULL_HAND // 2), ())
+
+    def wholes(self) -> Iterator[Whole]:
+        """Yield every thirteen orphans and honors-and-knitted that the hand can be."""
+        if len(self.hand.concealed) != FULL_HAND:
+            return
+        for shape, kinds in _irregular(self.rules.shapes):
+            needs = [kinds.count(kind) - held for kind, held in enumerate(self.counts)]
+            if min(needs) >= 0 and self.rules.kinds.issuperset(kinds) and self.pool.covers(_by_leaf(needs)):
+                yield Whole(shape, kinds)
+
+    def _standard(self, shape: Shape, sets: int, prefix: tuple[Block, ...]) -> Iterator[Node]:
+        """The nodes of so many concealed sets and a pair, beside the blocks of ``prefix``."""
+        for placing in _placings(self.hand.melds, self.melds):
+            groups = [
+                set_parts(self._group(shape, first, sets, choices, prefix))
+                for first, choices in zip(GROUPS, placing, strict=True)
+            ]
+            yield from self._products(shape, groups, (sets, 1), prefix)
+
+    def _products(
+        self,
+        shape: Shape,
+        groups: Sequence[Mapping[PartKey, Parts]],
+        wanted: tuple[int, int],
+        prefix: tuple[Block, ...],
+    ) -> Iterator[Node]:
+        """The products of parts that add up to the wanted sets and pairs, and that the jokers can cover."""
+        honors = defaultdict(list)
+        for key in groups[3]:
+            honors[key.sets, key.pairs].append(key)
+        for m, p, s in product(*groups[:3]):
+            left = wanted[0] - m.sets - p.sets - s.sets, wanted[1] - m.pairs - p.pairs - s.pairs
+            for z in honors.get(left, ()):
+                if self.pool.covers((m.needs[0], p.needs[0], s.needs[0], z.needs[0], z.needs[1])):
+                    yield Node(shape, (groups[0][m], groups[1][p], groups[2][s], groups[3][z]), prefix)
+
+    def _group(
+        self,
+        shape: Shape,
+        first: int,
+        sets: int = 0,
+        choices: tuple[Choice, ...] = ((),),
+        prefix: tuple[Block, ...] = (),
+    ) -> Group:
+        rules = self.rules
+        knitted = [kind for block in prefix for kind in block.kinds]
+        copies = MANY if rules.fifth_copy else COPIES
+        return Group(
+            shape=shape,
+            first=first,
+            held=group_slice(self.counts, first),
+            limits=group_slice([copies * (kind in rules.kinds) for kind in range(KINDS)], first),
+            most=self.pool.most(first),
+            sets=sets,
+            choices=choices,
+            knitted=group_slice([knitted.count(kind) for kind in range(KINDS)], first),
+            apart=self.pool.tells_honors_apart,
+            joker_pair=rules.joker_pair,
+            four_as_two=rules.four_as_two_pairs,
+        )
+
+
+def _by_leaf(needs: Sequence[int]) -> Needs:
+    """How many tiles of each leaf are needed, from how many of each kind."""
+    return (sum(needs[0:9]), sum(needs[9:18]), sum(needs[18:27]), sum(needs[27:31]), sum(needs[31:34]))
+
+
+def _irregular(shapes: frozenset[Shape]) -> Iterator[tuple[Shape, tuple[int, ...]]]:
+    """Every full hand of the shapes that are one block."""
+    if Shape.THIRTEEN_ORPHANS in shapes:
+        for kind in sorted(ORPHANS):
+            yield Shape.THIRTEEN_ORPHANS, tuple(sorted((*ORPHANS, kind)))
+    if Shape.HONORS_AND_KNITTED in shapes:
+        for kinds in HONORS_AND_KNITTED:
+            for chosen in combinations(sorted(kinds), FULL_HAND):
+                yield Shape.HONORS_AND_KNITTED, chosen
+
+
+def _placings(
+    melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]
+) -> Iterator[tuple[tuple[Choice, ...], ...]]:
+    """Every way to place the declared melds in the groups: for each group, the possible readings of its melds."""
+    places = [sorted({GROUPS.index(kinds[0] // 9 * 9) for _, kinds in options}) for options in readings]
+    equal = _equal_melds(melds)
+    for placing in product(*places):
+        if all(placing[a] <= placing[b] for a, b in equal):
+            yield tuple(tuple(_choices(readings, placing, group, equal)) for group in range(len(GROUPS)))
+
+
+def _choices(
+    readings: Sequence[tuple[MeldReading, ...]], placing: Sequence[int], group: int, equal: Sequence[tuple[int, int]]
+) -> Iterator[Choice]:
+    """Every reading of the melds placed in one group, equal melds in one order only."""
+    here = [index for index, place in enumerate(placing) if place == group]
+    options = [[reading for reading in readings[index] if reading[1][0] // 9 == group] for index in here]
+    for chosen in product(*options):
+        by_meld = dict(zip(here, chosen, strict=True))
+        if all(by_meld[a] <= by_meld[b] for a, b in equal if a in by_meld and b in by_meld):
+            yield tuple(by_meld.items())
+
+
+def _equal_melds(melds: Sequence[Meld]) -> list[tuple[int, int]]:
+    """Pairs of melds of the same tiles, concealed alike: what one can be the other can be."""
+    signs = [(tuple(sorted(meld.tiles)), meld.is_concealed) for meld in melds]
+    return [(a, b) for a, b in combinations(range(len(melds)), 2) if signs[a] == signs[b]]
