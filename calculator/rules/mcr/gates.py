@@ -1,0 +1,110 @@
+"""Which facts of a win can be true together, and why not: one table for checks, switched-off controls and scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from calculator.rules.situation import Situation, Wind
+from tiles.hand import Hand
+from tiles.meld import MeldKind
+from tiles.message import gettext_noop
+from tiles.tile import COPIES
+
+_ = gettext_noop
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What a gate looks at: the hand and what is said of its win."""
+
+    hand: Hand
+    win: Situation
+
+    @property
+    def held(self) -> int:
+        """How many other copies of the winning tile are concealed."""
+        return sum(1 for tile in self.hand.concealed[:-1] if tile.kind == self._kind) if self._kind is not None else 0
+
+    @property
+    def melded(self) -> int:
+        """How many copies of the winning tile lie in own melds."""
+        tiles = [tile for meld in self.hand.melds for tile in meld.tiles]
+        return sum(1 for tile in tiles if tile.kind == self._kind) if self._kind is not None else 0
+
+    @property
+    def won_by_joker(self) -> bool:
+        return self.hand.drawn is not None and self.hand.drawn.is_joker
+
+    @property
+    def has_kong(self) -> bool:
+        return any(meld.kind is MeldKind.KONG for meld in self.hand.melds)
+
+    @property
+    def is_last_of_kind(self) -> bool:
+        """Whether the other three copies of the winning tile lie face up in own melds."""
+        return self.melded == COPIES - 1
+
+    @property
+    def _kind(self) -> int | None:
+        return self.hand.drawn.kind if self.hand.drawn else None
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A reason why a fact of the situation cannot be: ``shut`` says whether it applies."""
+
+    field: str
+    code: str
+    reason: str
+    shut: Callable[[Case], bool]
+
+
+_NO_KONG_AFTER_LAST: Final = _("After the last tile no kong can be made, so none can be robbed.")
+_INCLUDES_LAST_TILE: Final = _("Robbing the Kong includes Last Tile; choose one of them.")
+
+GATES: Final = (
+    Gate("robbing", "robbing-self-draw", _("A robbed kong is won like a discard, not by self-draw."),
+         lambda case: case.win.self_draw),
+    Gate("robbing", "robbing-own-copy", _("The tile added to a pung is the fourth copy: you cannot hold another."),
+         lambda case: case.held + case.melded > 0),
+    Gate("last_of_kind", "last-of-kind-held",
+         _("Last Tile needs the other three copies face up, but a copy of the winning tile is concealed in the hand."),
+         lambda case: case.held > 0),
+    Gate("last_of_kind", "last-of-kind-joker", _("A joker is not the last tile of its kind."),
+         lambda case: case.won_by_joker),
+    Gate("last_of_kind", "last-of-kind-robbing", _INCLUDES_LAST_TILE,
+         lambda case: case.win.robbing),
+    Gate("last", "last-robbing", _NO_KONG_AFTER_LAST, lambda case: case.win.robbing),
+    Gate("replacement", "replacement-discard", _("A replacement tile is drawn: the win must be by self-draw."),
+         lambda case: not case.win.self_draw),
+    Gate("replacement", "replacement-no-kong", _("A replacement tile needs a kong among the declared melds."),
+         lambda case: not case.has_kong),
+    Gate("robbing", "robbing-last", _NO_KONG_AFTER_LAST, lambda case: case.win.last),
+    Gate("robbing", "robbing-last-of-kind", _INCLUDES_LAST_TILE, lambda case: case.win.last_of_kind),
+    Gate("first", "first-melds", _("A win in the first turn comes before any declared meld."),
+         lambda case: bool(case.hand.melds)),
+    Gate("first", "first-dealer", _("In the first turn the dealer wins by self-draw only."),
+         lambda case: case.win.seat is Wind.EAST and not case.win.self_draw),
+    Gate("first", "first-last", _("The last tile is not drawn in the first turn."), lambda case: case.win.last),
+    Gate("first", "first-robbing", _("No kong is robbed in the first turn."), lambda case: case.win.robbing),
+)  # fmt: skip
+"""Why a fact cannot be. Of two that exclude each other, the earlier one is dropped when a score has to choose."""
+
+
+def shut_gates(hand: Hand, situation: Situation) -> Iterator[Gate]:
+    """Yield the gates that are shut for this hand and this win, whether or not their fact is claimed."""
+    case = Case(hand, situation)
+    return (gate for gate in GATES if gate.shut(case))
+
+
+def settled(hand: Hand, situation: Situation) -> Situation:
+    """Return the situation as it can be: impossible facts dropped, and Last Tile set where the own melds prove it."""
+    for gate in GATES:
+        if getattr(situation, gate.field) and gate.shut(Case(hand, situation)):
+            dropped: dict[str, Any] = {gate.field: False}
+            situation = replace(situation, **dropped)
+    if not situation.robbing and Case(hand, situation).is_last_of_kind:
+        situation = replace(situation, last_of_kind=True)
+    return situation

@@ -1,0 +1,82 @@
+"""Chinese Official as a rule set: theory, checks and scorer behind the one protocol."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from calculator.rules.options import BaseOptions
+from calculator.rules.ruleset import Notice, SituationError
+from calculator.rules.situation import Situation
+from calculator.theory.shape import Shape, TheoryRules
+from tiles.hand import Hand
+from tiles.message import Message, gettext_noop
+
+from .gates import Case, settled, shut_gates
+from .options import McrOptions
+from .scorer import McrScorer
+from .table import CATALOGUE
+from .view import Context
+
+_ = gettext_noop
+
+_FULL_HANDS: Final = (13, 14)
+
+_FIRST_IGNORED: Final = Message(_("A win in the first turn is nothing special under these rules."))
+
+
+class Mcr:
+    """Chinese Official (MCR, Guobiao): 81 fan, eight points to win."""
+
+    key = "mcr"
+    options: type[BaseOptions] = McrOptions
+    situation_fields = frozenset(("win", "seat", "round", "last", "replacement", "robbing", "first", "last_of_kind"))
+    catalogue = CATALOGUE
+
+    def theory(self, options: McrOptions) -> TheoryRules:
+        """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""
+        return TheoryRules(
+            shapes=frozenset(Shape),
+            fifth_copy=options.joker_fifth_copy,
+            four_as_two_pairs=True,
+            wait_on_exhausted=options.exhausted_waits,
+        )
+
+    def check(self, hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
+        """Return what is worth knowing of the hand; ``SituationError`` for a claimed fact that cannot be."""
+        for gate in shut_gates(hand, situation):
+            counts = options.blessings or gate.field != "first"
+            if counts and getattr(situation, gate.field):
+                raise SituationError(gate.code, Message(gate.reason), gate.field)
+        return _notices(hand, situation, options)
+
+    def impossible(self, hand: Hand, situation: Situation, options: McrOptions) -> dict[str, Message]:
+        """Return the facts that cannot be for this hand and win, each with the first reason found."""
+        reasons = {} if options.blessings else {"first": _FIRST_IGNORED}
+        for gate in shut_gates(hand, situation):
+            reasons.setdefault(gate.field, Message(gate.reason))
+        return reasons
+
+    def scorer(self, hand: Hand, situation: Situation, options: McrOptions) -> McrScorer:
+        """Return the scorer of this hand's readings; facts that cannot be are not scored."""
+        return McrScorer(Context(hand, settled(hand, situation), options))
+
+
+def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
+    tiles = list(hand.tiles())
+    found = (
+        (hand.size not in _FULL_HANDS, "hand-size", _("A hand of Chinese Official has 13 tiles, 14 when it wins.")),
+        (any(tile.is_red for tile in tiles), "red-fives", _("Red fives count as ordinary fives.")),
+        (hand.dora_indicators or hand.ura_indicators, "indicators", _("Dora indicators mean nothing here.")),
+        (any(not tile.is_bonus for tile in hand.set_aside), "set-aside", _("Only flowers set aside score.")),
+        (any(tile.is_joker for tile in tiles), "jokers", _("Jokers are a house rule: the best assignment counts.")),
+        (situation.first and not options.blessings, "first-ignored", _FIRST_IGNORED.msgid),
+        (
+            not situation.last_of_kind and not situation.robbing and Case(hand, situation).is_last_of_kind,
+            "last-of-kind-forced",
+            _("Last Tile counts: the other three copies of the winning tile lie in your own melds."),
+        ),
+    )
+    return [Notice(code, Message(text)) for applies, code, text in found if applies]
+
+
+MCR: Final = Mcr()
