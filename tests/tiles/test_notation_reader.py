@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tiles.hand import Hand
 from tiles.meld import Meld, MeldKind, Source
@@ -23,6 +25,22 @@ UNICODE = {
     **{0x1F019 + i: f"{i + 1}p" for i in range(9)},
     **{0x1F022 + i: code for i, code in enumerate(["5h", "6h", "8h", "7h", "1h", "2h", "3h", "4h", "1j"])},
 }
+
+ALTERNATIVES = {
+    **{f"{i + 1}m": f"{i + 1}m {i + 1}w {sign} {sign}万 {sign}萬 {i + 1}ｍ" for i, sign in enumerate("一二三四五六七八九")},
+    **{f"{i + 1}p": f"{i + 1}p {i + 1}b {sign} {i + 1}ｂ" for i, sign in enumerate("①②③④⑤⑥⑦⑧⑨")},
+    **{f"{i + 1}s": f"{i + 1}s {sign} {i + 1}ｓ" for i, sign in enumerate("１２３４５６７８９")},
+    **{f"{i + 1}h": f"{i + 1}h {i + 1}f {sign} {i + 1}ｆ" for i, sign in enumerate("春夏秋冬梅蘭菊竹")},
+    "0m": "0m 0w", "0p": "0p 0b", "0s": "0s",
+    "1z": "1z E 東 东 Ｅ", "2z": "2z S 南 Ｓ", "3z": "3z W 西 Ｗ", "4z": "4z N 北 Ｎ",
+    "5z": "5z P Wh 白 Ｗｈ", "6z": "6z F G 發 发 発", "7z": "7z C R 中 Ｃ",
+    "1j": "1j J Ｊ", "2j": "2j im iw ｉｍ", "3j": "3j ip ib", "4j": "4j is", "5j": "5j", "6j": "6j", "7j": "7j",
+    "8j": "8j iz", "9j": "9j H X 9h 9f ih if",
+}  # fmt: skip
+SPELLINGS = [
+    *((code, spelling) for code, spellings in ALTERNATIVES.items() for spelling in spellings.split()),
+    *((code, chr(point) + selector) for point, code in UNICODE.items() for selector in ("", "\ufe0e", "\ufe0f")),
+]
 
 
 class TestSpellings:
@@ -141,6 +159,12 @@ class TestSpellings:
         for row in FORMATS.values():
             for each, (body, suffix) in row.signs.items():
                 assert (DIGITS[suffix][body] if suffix else SIGNS[body]) == each
+
+    @settings(max_examples=300, deadline=None)
+    @given(typed=st.lists(st.sampled_from(SPELLINGS), max_size=30), between=st.sampled_from(["", " ", "\u200b"]))
+    def test_any_spelling_beside_any_other(self, typed: list[tuple[str, str]], between: str) -> None:
+        text = between.join(spelling for _, spelling in typed)
+        assert codes(parse_tiles(text)) == " ".join(code for code, _ in typed)
 
 
 class TestHands:

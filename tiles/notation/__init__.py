@@ -1,6 +1,7 @@
 """How hands are written: one reader for all six formats, mixed freely, and six writers.
 
-``parse(write(hand, format)) == hand`` holds for every hand and format.
+``parse(write(hand, format)) == hand`` holds for every format and every hand of legal tiles whose writing is no longer
+than ``MAX_LENGTH``, which any real hand is far from.
 """
 
 from .errors import NotationError

@@ -18,6 +18,7 @@ MAX_RUN_LENGTH: Final = 400
 """The longest text that is read as a plain run of tiles: most of a whole set, two characters a tile."""
 
 _CLOSING: Final = {"[": "]", "(": ")", "<": ">"}
+_NO_TILE: Final = {Kind.BACK: Fault.FACE_DOWN, Kind.DIGITS: Fault.NO_SUFFIX, Kind.COMMA: Fault.STRAY_COMMA}
 
 
 def parse(text: str) -> Hand:
@@ -61,8 +62,7 @@ def _source(text: str, limit: int) -> Source:
 def _tile(source: Source, token: Token, bracket: Fault) -> Tile:
     """Return the tile of a token; ``bracket`` is what is wrong where the token is a bracket."""
     if token.tile is None:
-        faults = {Kind.BACK: Fault.FACE_DOWN, Kind.DIGITS: Fault.NO_SUFFIX, Kind.COMMA: Fault.STRAY_COMMA}
-        raise source.error(faults.get(token.kind, bracket), token)
+        raise source.error(_NO_TILE.get(token.kind, bracket), token)
     return token.tile
 
 
@@ -142,8 +142,8 @@ class _Reader:
     def _split(self, inside: list[Token]) -> tuple[list[Token], Token | None]:
         """Part the tiles of a meld from what should be its claim digit.
 
-        The digit follows a comma; without one it may be plain and follow the last tile (``[123m1]``), where
-        a full-width digit is a bamboo.
+        After a comma the digit may be full-width too. Without a comma a plain digit may follow the last tile
+        (``[123m1]``); a full-width one is a bamboo there (``[１１１１]``).
         """
         comma = next((place for place, token in enumerate(inside) if token.kind is Kind.COMMA), None)
         if comma is not None:

@@ -20,12 +20,11 @@ def tile_count_fault(hand: Hand) -> Message | None:
     if size > MAX_SIZE:
         params = {"count": size, "remove": size - MAX_SIZE, "limit": MAX_SIZE}
         return Message(
-            _("%(count)d tiles (a meld counts as 3) are too many. Remove %(remove)d to have %(limit)d."), params
+            _("%(count)d tiles (a meld counts as 3) are too many: remove %(remove)d to have %(limit)d."), params
         )
     if size % 3 == 0:
         params = {"count": size, "more": size + 1, "less": size - 1}
         return Message(
-            _("%(count)d tiles (a meld counts as 3) are no hand. Add 1 to have %(more)d or remove 1 to have %(less)d."),
-            params,
+            _("%(count)d tiles (a meld counts as 3): add 1 to have %(more)d, or remove 1 to have %(less)d."), params
         )
     return None
