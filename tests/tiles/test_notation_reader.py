@@ -27,7 +27,7 @@ UNICODE = {
 }
 
 ALTERNATIVES = {
-    **{f"{i + 1}m": f"{i + 1}m {i + 1}w {sign} {sign}万 {sign}萬 {i + 1}ｍ" for i, sign in enumerate("一二三四五六七八九")},
+    **{f"{i + 1}m": f"{i + 1}m {i + 1}w {sign} {sign}万 {sign}萬" for i, sign in enumerate("一二三四五六七八九")},
     **{f"{i + 1}p": f"{i + 1}p {i + 1}b {sign} {i + 1}ｂ" for i, sign in enumerate("①②③④⑤⑥⑦⑧⑨")},
     **{f"{i + 1}s": f"{i + 1}s {sign} {i + 1}ｓ" for i, sign in enumerate("１２３４５６７８９")},
     **{f"{i + 1}h": f"{i + 1}h {i + 1}f {sign} {i + 1}ｆ" for i, sign in enumerate("春夏秋冬梅蘭菊竹")},
