@@ -54,6 +54,14 @@ class Situation:
     honba: int = 0
     sticks: int = 0
     pao: Pao | None = None
+    open_riichi: bool = False
+    """The hand was shown with the riichi (these last four count in some riichi house rules)."""
+    riichi_tile: bool = False
+    """Won on the tile with which somebody declared riichi."""
+    kong_discard: bool = False
+    """Won on the discard of somebody who had just declared a kong."""
+    eighth_win: bool = False
+    """The eighth win in a row."""
 
     @property
     def self_draw(self) -> bool:

@@ -1,0 +1,54 @@
+"""Riichi as a rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Final
+
+from calculator.rules.options import BaseOptions
+from calculator.rules.ruleset import Notice, PatternRow, Scorer
+from calculator.rules.situation import Situation
+from calculator.theory.shape import TheoryRules
+from tiles.hand import Hand
+from tiles.message import Message
+
+from .checks import check_situation, impossible_fields
+from .notices import hand_notices, kinds_in_game
+from .options import RiichiOptions
+from .scorer import RiichiScorer
+from .table import CATALOGUE
+
+_NOT_READ: Final = frozenset({"last_of_kind"})
+
+
+class RiichiRules:
+    """Japanese mahjong with four or three players."""
+
+    key: str = "riichi"
+    options: type[BaseOptions] = RiichiOptions
+    situation_fields: frozenset[str] = frozenset(field.name for field in fields(Situation)) - _NOT_READ
+    catalogue: Mapping[str, PatternRow] = CATALOGUE
+
+    def theory(self, options: RiichiOptions) -> TheoryRules:
+        """Return the shapes and tiles of the game under these options."""
+        return TheoryRules(
+            kinds=kinds_in_game(options),
+            fifth_copy=options.joker_fifth_copy,
+            four_as_two_pairs=options.chiitoi_same_pairs,
+        )
+
+    def check(self, hand: Hand, situation: Situation, options: RiichiOptions) -> list[Notice]:
+        """Return what is odd or ignored; ``SituationError`` for what cannot be."""
+        return [*check_situation(hand, situation, options), *hand_notices(hand, situation, options)]
+
+    def impossible(self, hand: Hand, situation: Situation, options: RiichiOptions) -> dict[str, Message]:
+        """Return the fields that cannot be set for this hand, or mean nothing under these options, with the reason."""
+        return impossible_fields(hand, situation, options)
+
+    def scorer(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Scorer:
+        """Return the scorer of this hand's readings."""
+        return RiichiScorer(hand, situation, options)
+
+
+RIICHI: Final = RiichiRules()

@@ -1,0 +1,194 @@
+"""The scorer: from a reading to its score, with every han, fu and point accounted for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from calculator.rules.reading import Reading
+from calculator.rules.score import FuPart, PatternScore, Score
+from calculator.rules.situation import Situation
+from tiles.hand import Hand
+from tiles.meld import MeldKind
+from tiles.message import Message, gettext_noop
+
+from .dora import HandDora
+from .facts import Case, Facts
+from .fu import fu_of
+from .limits import KAZOE_HAN, YAKUMAN, basic_points, capped
+from .options import RiichiOptions
+from .payments import settle, terms_of
+from .table import Priced, priced_table
+
+_ = gettext_noop
+
+_NO_PAYMENTS: Final[Mapping[str, int]] = MappingProxyType({})
+_CAPPED: Final = Message(_("These rules count at most %(most)d yakuman in a hand."))
+_KIRIAGE: Final = Message(_("Rounded up to a mangan."))
+_NOBODY_LIABLE: Final = Message(_("Nobody is liable: the hand has no pattern for which these rules know liability."))
+
+Held = tuple[Priced, tuple[str, ...]]
+"""A yaku that holds, and the sets that make it."""
+
+
+class Tally(NamedTuple):
+    """What a reading has: its patterns, and what they are worth together.
+
+    ``yaku_han`` leaves dora out; ``covered`` are the basic points for which the liable player answers.
+    """
+
+    patterns: tuple[PatternScore, ...]
+    han: int
+    yaku_han: int
+    base: int
+    limit: str | None
+    yakuman: int = 0
+    covered: int = 0
+    notes: tuple[Message, ...] = ()
+    flat: bool = False
+
+
+class RiichiScorer:
+    """Scores the readings of one hand in one situation; what they share is worked out once."""
+
+    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions) -> None:
+        self._options = options
+        self._case = Case(hand, situation, options)
+        self._dora = HandDora(hand, situation, options)
+        self._table = priced_table(options)
+        self._terms = terms_of(situation, options)
+        self._fed_kong = _fed_kong(hand, situation, options)
+
+    def score(self, reading: Reading) -> Score:
+        """Return the score of one reading, legal or not."""
+        facts = Facts(self._case, reading)
+        limits, others = self._table.candidates(facts.features)
+        fu, raw_fu, fu_parts = fu_of(facts)
+        if yakuman := _holding(limits, facts):
+            tally = self._yakuman_tally(yakuman)
+        else:
+            tally = self._tally(_holding(others, facts), reading, fu)
+        return self._scored(tally, reading, fu, raw_fu, fu_parts)
+
+    def _yakuman_tally(self, held: list[Held]) -> Tally:
+        """Yakuman stand alone: no other yaku and no dora beside them."""
+        patterns = _patterns(held)
+        if not self._options.yakuman_stack:
+            patterns = (_greatest_alone(patterns),)
+        total = sum([pattern.yakuman for pattern in patterns])
+        multiple = capped(total, self._options)
+        notes = (Message(_CAPPED.msgid, {"most": multiple}),) if multiple < total else ()
+        base = YAKUMAN * multiple
+        covered = self._covered([priced for priced, _tiles in held], base)
+        return Tally(patterns, KAZOE_HAN * multiple, multiple, base, "yakuman", multiple, covered, notes)
+
+    def _covered(self, held: Iterable[Priced], base: int) -> int:
+        """The basic points of a yakuman hand for which somebody is liable."""
+        multiple = sum([priced.yakuman for priced in held if priced.yaku.key in self._options.pao])
+        whole = self._options.pao_scope == "hand" or not self._options.yakuman_stack
+        return base if multiple and whole else min(YAKUMAN * multiple, base)
+
+    def _tally(self, held: list[Held], reading: Reading, fu: int) -> Tally:
+        """The ordinary yaku and dora, or a limit that counts instead of them."""
+        alternatives = [(priced, tiles) for priced, tiles in held if priced.worth.alternative]
+        patterns = _patterns([item for item in held if not item[0].worth.alternative])
+        yaku_han = sum([pattern.value for pattern in patterns])
+        patterns += self._dora.patterns(reading)
+        tally = self._counted(patterns, yaku_han, fu)
+        for item in alternatives:
+            alone = _patterns([item])
+            other = self._counted(alone, item[0].han, fu)
+            if not tally.yaku_han or other.base > tally.base or item[0].worth.flat:
+                tally = other
+        return tally
+
+    def _counted(self, patterns: tuple[PatternScore, ...], yaku_han: int, fu: int) -> Tally:
+        han = sum([pattern.value * pattern.count for pattern in patterns])
+        base, limit = basic_points(han, fu, self._options)
+        notes = (_KIRIAGE,) if limit == "mangan" and han < 5 and fu << han + 2 < base else ()
+        return Tally(patterns, han, yaku_han, base, limit, covered=base if self._fed_kong else 0, notes=notes)
+
+    def _scored(self, tally: Tally, reading: Reading, fu: int, raw_fu: int, fu_parts: tuple[FuPart, ...]) -> Score:
+        reason, message = self._refusal(tally)
+        points, payments, notes = 0, _NO_PAYMENTS, tally.notes
+        if reason is None:
+            points, payments = settle(tally.base, tally.covered, self._terms)
+            if self._terms.liable is not None and "liable" not in payments:
+                notes += (_NOBODY_LIABLE,)
+        return Score(
+            legal=reason is None,
+            patterns=tally.patterns,
+            total=tally.han,
+            points=points,
+            payments=payments,
+            reading=reading,
+            rank=(reason is None, points, tally.yakuman, tally.han, fu, raw_fu),
+            reason=reason,
+            message=message,
+            han=None if tally.yakuman else tally.han,
+            fu=fu,
+            fu_parts=fu_parts,
+            limit=tally.limit,
+            yakuman=tally.yakuman,
+            notes=notes,
+        )
+
+    def _refusal(self, tally: Tally) -> tuple[str | None, Message | None]:
+        """Why this cannot win: no yaku, or fewer han of yaku than the rules ask for."""
+        options, yaku_han = self._options, tally.yaku_han
+        if tally.yakuman or yaku_han >= options.minimum_han:
+            return None, None
+        if options.nuki_as_yaku:
+            yaku_han += self._dora.norths
+        if yaku_han >= options.minimum_han:
+            return None, None
+        if not yaku_han:
+            dora = Message(_("%(han)d han of dora, no yaku"), {"han": tally.han})
+            return "no-yaku", dora if tally.han else Message(_("No yaku"))
+        values = {"han": yaku_han, "minimum": options.minimum_han}
+        return "below-minimum", Message(_("%(han)d han of yaku, and these rules ask for %(minimum)d"), values)
+
+
+def _fed_kong(hand: Hand, situation: Situation, options: RiichiOptions) -> bool:
+    """Whether somebody may be liable for a win on the replacement of a kong that was claimed from a discard."""
+    if "rinshan" not in options.pao or not situation.replacement:
+        return False
+    return any(meld.kind is MeldKind.KONG and meld.claim and not meld.is_extended for meld in hand.melds)
+
+
+def _holding(candidates: Iterable[Priced], facts: Facts) -> list[Held]:
+    """Those candidates that hold."""
+    held: list[Held] = []
+    for priced in candidates:
+        tiles = priced.yaku.holds(facts)
+        if tiles is not None:
+            held.append((priced, tiles))
+    return held
+
+
+def _patterns(held: list[Held]) -> tuple[PatternScore, ...]:
+    """The patterns that count, without those that others absorb."""
+    absorbed = {key for priced, _tiles in held for key in priced.yaku.absorbs}
+    if not absorbed:
+        return tuple([_pattern(priced, tiles, ()) for priced, tiles in held])
+    absorbed &= {priced.yaku.key for priced, _tiles in held}
+    return tuple(
+        _pattern(priced, tiles, tuple(key for key in priced.yaku.absorbs if key in absorbed))
+        for priced, tiles in held
+        if priced.yaku.key not in absorbed
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def _pattern(priced: Priced, tiles: tuple[str, ...], absorbs: tuple[str, ...]) -> PatternScore:
+    han = 0 if priced.yakuman else priced.han
+    return PatternScore(priced.yaku.key, priced.yaku.names, han, 1, tiles, priced.yakuman, absorbs)
+
+
+def _greatest_alone(patterns: tuple[PatternScore, ...]) -> PatternScore:
+    """The greatest yakuman, the first of equals, absorbing the others."""
+    best = max(patterns, key=lambda pattern: pattern.yakuman)
+    others = tuple(pattern.key for pattern in patterns if pattern is not best)
+    return PatternScore(best.key, best.names, 0, 1, best.tiles, best.yakuman, best.absorbs + others)

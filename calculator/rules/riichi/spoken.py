@@ -1,0 +1,77 @@
+"""What players say and ask: the price as it is called out, and what more han would make of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from calculator.rules.score import Score
+from calculator.rules.situation import Situation
+
+from .limits import YAKUMAN, basic_points
+from .options import RiichiOptions
+from .payments import Settlement, Terms, settle, terms_of
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a win with this many han and fu is worth, without counters, sticks and liability."""
+
+    han: int
+    fu: int
+    limit: str | None
+    points: int
+    spoken: str
+
+
+def spoken(score: Score, situation: Situation, options: RiichiOptions) -> str:
+    """Return the price as it is called out: ``7700``, ``2000-4000``, ``2600 all``; with counters ``7700 wa 8000``.
+
+    Empty for a hand that cannot win.
+    """
+    if not score.legal:
+        return ""
+    terms = terms_of(situation, options)
+    base = _base(score, options)
+    said = _said(settle(base, 0, terms.plain()))
+    counted = _said(settle(base, 0, terms._replace(sticks=0, liable=None)))
+    return said if said == counted else f"{said} wa {counted}"
+
+
+def more_han(score: Score, situation: Situation, options: RiichiOptions, *, extra: int = 1) -> Price | None:
+    """Return what the hand would be worth with so many han more; None for a yakuman or a hand that cannot win."""
+    if not score.legal or score.yakuman or score.han is None or score.fu is None:
+        return None
+    return _price(score.han + extra, score.fu, terms_of(situation, options), options)
+
+
+def next_limit(score: Score, situation: Situation, options: RiichiOptions) -> tuple[int, Price] | None:
+    """Return how many han more would raise the price, and to what; None when nothing would."""
+    now = more_han(score, situation, options, extra=0)
+    if now is None or score.limit in ("kazoe", "yakuman"):
+        return None
+    for extra in range(1, 14):
+        price = more_han(score, situation, options, extra=extra)
+        if price and price.points > now.points:
+            return extra, price
+    return None
+
+
+def _base(score: Score, options: RiichiOptions) -> int:
+    if score.yakuman:
+        return YAKUMAN * score.yakuman
+    return basic_points(score.han or 0, score.fu or 0, options)[0]
+
+
+def _price(han: int, fu: int, terms: Terms, options: RiichiOptions) -> Price:
+    base, limit = basic_points(han, fu, options)
+    settlement = settle(base, 0, terms.plain())
+    return Price(han, fu, limit, settlement.points, _said(settlement))
+
+
+def _said(settlement: Settlement) -> str:
+    payments = settlement.payments
+    if "discarder" in payments:
+        return str(payments["discarder"])
+    if "dealer" in payments:
+        return f"{payments['each']}-{payments['dealer']}"
+    return f"{payments['each']} all"
