@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
@@ -194,7 +194,7 @@ def _price(question: Question, won: Hand, win: Win) -> Best | None:
     rule_set, options = question.preset.rule_set, question.options
     situation = replace(question.situation, win=win)
     impossible = rule_set.impossible(won, situation, options)
-    unset = {f.name: f.default for f in fields(Situation) if f.name in impossible and f.name != "win"}
+    unset: dict[str, Any] = {f.name: f.default for f in fields(Situation) if f.name in impossible and f.name != "win"}
     try:
         rule_set.check(won, situation := replace(situation, **unset), options)
     except SituationError:
