@@ -158,7 +158,12 @@ class Kept(models.Model):
         type(self)._default_manager.filter(pk=self.pk).update(deleted=timezone.now())  # noqa: SLF001
 
     def restore(self) -> None:
+        """Undo ``delete_for_now``."""
         type(self)._default_manager.filter(pk=self.pk).update(deleted=None)  # noqa: SLF001
+
+    def share(self, *, shared: bool) -> None:
+        """Show the thing to everybody who has its link, or to its owner alone."""
+        type(self)._default_manager.filter(pk=self.pk).update(shared=shared)  # noqa: SLF001
 
 
 class Tag(models.Model):
@@ -202,12 +207,10 @@ class SavedHand(Kept):
         return reverse("hand", args=[self.slug])
 
     def set_tags(self, names: Iterable[str]) -> None:
-        """Store exactly these tags, making those that are new and dropping those that no hand carries any more."""
-        tags = []
-        for key, name in {fold_name(name): name for name in names}.items():
-            tags.append(Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": name})[0])
-        self.tags.set(tags)
-        Tag.objects.filter(owner=self.owner, hands=None).delete()
+        """Store exactly these tags, making those that are new."""
+        keys = {fold_name(name): name for name in names}
+        made = (Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": keys[key]}) for key in keys)
+        self.tags.set([tag for tag, _new in made])
 
 
 class RulePreset(Kept):

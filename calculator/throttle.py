@@ -43,9 +43,10 @@ RATES: Final[Mapping[str, Rate]] = {
     "hand-duplicate": Rate(120, 60),
     "hand-import": Rate(20, 60),
     "preset-clone": Rate(60, 60),
-    "tiles-svg": Rate(1200, 60, ASKING),
-    "tiles-png": Rate(300, 60, ASKING),
-    "tiles-txt": Rate(600, 60, ASKING),
+    "compare": Rate(120, 60, ASKING),
+    "tiles:hand-svg": Rate(1200, 60, ASKING),
+    "tiles:hand-png": Rate(300, 60, ASKING),
+    "tiles:hand-txt": Rate(600, 60, ASKING),
 }
 """The rate of a view, by the name of its address; other views are not counted."""
 
@@ -86,7 +87,9 @@ def locked_out(request: HttpRequest, *_details: Any) -> HttpResponse:
 
 def too_many_requests(request: HttpRequest, *, retry_after: int) -> HttpResponse:
     """Return the page that asks for patience."""
-    return render(request, "429.html", status=429, headers={"Retry-After": str(retry_after)})
+    response = render(request, "429.html", status=429)
+    response["Retry-After"] = str(retry_after)
+    return response
 
 
 def client_address(request: HttpRequest) -> str:
@@ -94,8 +97,8 @@ def client_address(request: HttpRequest) -> str:
 
     What stands further to the left was written by the visitor and proves nothing.
     """
-    forwarded = [part.strip() for part in request.META.get("HTTP_X_FORWARDED_FOR", "").split(",") if part.strip()]
-    proxies = settings.PROXIES
+    forwarded = [part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",") if part.strip()]
+    proxies = int(settings.PROXIES)
     if proxies and len(forwarded) >= proxies and _is_address(forwarded[-proxies]):
         return forwarded[-proxies]
     return str(request.META.get("REMOTE_ADDR") or "0.0.0.0")  # noqa: S104  an address, bound to nothing
