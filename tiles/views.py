@@ -24,6 +24,8 @@ from .message import gettext_noop as _
 from .notation import FORMATS, NotationError, parse
 
 SIZES: Final = range(16, 257)
+MAX_TILES: Final = 64
+"""More than any hand of a game has; painting takes time in proportion."""
 GLYPHS: Final = "glyphs"
 _CACHED = "public, max-age=86400"
 _TEXT = "text/plain; charset=utf-8"
@@ -93,8 +95,12 @@ def _cacheable(
 
 def _draw(query: QueryDict) -> str:
     """Return the picture that the query asks for. Its words are English: pictures travel."""
+    hand = _hand(query)
+    if (count := len(list(hand.tiles()))) > MAX_TILES:
+        params = {"count": count, "limit": MAX_TILES}
+        raise QueryError(Message(_("%(count)d tiles are too many for a picture; it holds up to %(limit)d."), params))
     return drawing.hand_svg(
-        _hand(query),
+        hand,
         size=_size(query),
         theme=_choice(query, "theme", tuple(drawing.THEMES)),
         index=_switch(query, "index"),
