@@ -1,0 +1,51 @@
+"""``GET /``: the page. One view, one address: the whole page, or only the fragments that changed when htmx asks."""
+
+from __future__ import annotations
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+from django_htmx.http import push_url, replace_url, reswap
+from django_htmx.middleware import HtmxDetails
+
+from calculator.rules.preset import PRESETS
+
+from .page import context
+from .query import Query, address, read_query
+from .visit import TEXT_FIELDS, Visit, visit
+
+
+class HtmxRequest(HttpRequest):
+    """A request that has been through the htmx middleware."""
+
+    htmx: HtmxDetails
+
+
+@require_safe
+@vary_on_headers("HX-Request", "HX-History-Restore-Request")
+def calculator(request: HtmxRequest) -> HttpResponse:
+    """Show the question in the query string and its answer; ``press`` is a key of the palette.
+
+    A plain load of any other address than the question's own is sent there, so that reloading never presses twice.
+    """
+    query = read_query(request.GET, PRESETS.get)
+    asked = visit(query, PRESETS.get)
+    if request.htmx and not request.htmx.history_restore_request:
+        return _fragments(request, query, asked)
+    wanted = asked.nearest.params | asked.entry_params
+    if asked.note or dict(request.GET.lists()) == {name: [text] for name, text in wanted.items()}:
+        return render(request, "calculator.html", context(request, asked))
+    return HttpResponseRedirect(address(request.path, wanted))
+
+
+def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse:
+    """Answer htmx with what changed. Typing replaces the address, every single act adds one to go back from."""
+    typing = request.htmx.trigger in TEXT_FIELDS
+    values = context(request, asked) | {"fields_too": bool(query.press) or request.htmx.boosted}
+    response = render(request, "_fragments.html", values)
+    if "hand" in asked.nearest.left_out:
+        reswap(response, "none")  # the last results stay in sight while a hand is being typed
+    if typing or request.htmx.current_url_abs_path == asked.address:
+        return replace_url(response, asked.address)
+    return push_url(response, asked.address)

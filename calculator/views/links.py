@@ -1,0 +1,60 @@
+"""Tiles that can be clicked: what they lead to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from calculator.question import Question
+from tiles.drawing import tile_name
+from tiles.hand import Hand
+from tiles.notation import write
+from tiles.tile import COPIES, Tile, tile_of_kind
+
+from .query import address
+
+
+class Links:
+    """Addresses of the same question with another hand."""
+
+    def __init__(self, path: str, question: Question) -> None:
+        self._path = path
+        self._hand = question.hand
+        self._params = {"hand": "", **question.to_params()}
+
+    def to(self, hand: Hand) -> str:
+        """Return the address of the question with this hand in place of its own."""
+        params = {**self._params, "hand": write(hand)}
+        return address(self._path, {name: text for name, text in params.items() if text})
+
+    def draw(self, kind: int) -> str:
+        """Return the address after drawing a tile of this kind; empty when the hand holds all of its copies."""
+        exhausted = self._hand.visible_counts()[kind] >= COPIES
+        return "" if exhausted else self.to(self._hand.draw(tile_of_kind(kind)))
+
+    def discard(self, tile: Tile) -> str:
+        """Return the address after discarding a concealed tile."""
+        return self.to(self._hand.discard(tile))
+
+
+@dataclass(frozen=True, slots=True)
+class TileLink:
+    """A tile with the number of its copies left; with an ``href`` it can be clicked, and ``label`` says what for."""
+
+    tile: Tile
+    href: str = ""
+    left: int = 0
+    label: str = ""
+
+
+def draw_link(tile: Tile, left: int, links: Links) -> TileLink:
+    """Return a tile that is drawn when clicked."""
+    href = links.draw(tile.kind) if tile.kind is not None else ""
+    return TileLink(tile, href, left, gettext("Draw: %(tile)s") % {"tile": tile_name(tile).text(gettext)})
+
+
+def discard_link(tile: Tile, left: int, links: Links) -> TileLink:
+    """Return a concealed tile that is discarded when clicked."""
+    label = gettext("Discard: %(tile)s") % {"tile": tile_name(tile).text(gettext)}
+    return TileLink(tile, links.discard(tile), left, label)

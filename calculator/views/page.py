@@ -1,0 +1,172 @@
+"""What the templates of the page are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _
+
+from calculator.question import Fault, Question
+from calculator.rules.preset import PRESETS
+from tiles.hand import Hand
+from tiles.notation import FORMATS, parse, write
+from tiles.tile import Tile, tile
+
+from . import controls, palette, results, scores
+from .links import Links, TileLink, discard_link
+from .query import address
+from .visit import Visit
+
+UNFINISHED: Final = frozenset(("no-suffix", "unclosed-bracket"))
+"""Faults that a hand goes through while it is being typed, when they stand at its end."""
+
+EXAMPLES: Final[tuple[tuple[str, Mapping[str, str]], ...]] = (
+    (_("Riichi: a win on a discard"), {"hand": "234067m34p678s55p5p<4p>", "win": "discard", "riichi": "riichi"}),
+    (_("MCR: ready, with its price"), {"hand": "123456789m23p55s", "rules": "mcr"}),
+    (_("Jokers: what completes this?"), {"hand": "123m456p789s34m5z1j"}),
+)
+"""What an empty page offers to try."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A question to try."""
+
+    title: str
+    hand: Hand
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the palette."""
+
+    tile: Tile
+    used_up: bool
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place that pressed tiles can go to."""
+
+    value: str
+    label: str
+    hint: str
+    selected: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FaultView:
+    """A fault, with the text of its field parted where it lies."""
+
+    message: str
+    field: str
+    before: str = ""
+    marked: str = ""
+    after: str = ""
+    position: int | None = None
+    unfinished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """The hand as it is drawn: concealed tiles that can be taken away, the drawn one apart, and the rest."""
+
+    concealed: tuple[TileLink, ...]
+    drawn: TileLink | None
+    rest: Hand | None
+
+
+def context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
+    """Return everything that the page and its fragments show."""
+    question, analysis = visit.question, visit.analysis
+    links = Links(reverse("calculator"), question)
+    fault = _fault_view(visit)
+    groups = controls.option_groups(question)
+    return {
+        "visit": visit,
+        "question": question,
+        "analysis": analysis,
+        "fault": fault,
+        "unreadable": "hand" in visit.nearest.left_out,
+        "typed": visit.typed,
+        "display": _display(question.hand, links),
+        "state_line": results.state_line(analysis),
+        "theory": results.theory_panel(analysis, links),
+        "waits": tuple(scores.wait_row(wait, links) for wait in analysis.waits),
+        "score": scores.score_panel(analysis),
+        "writings": results.writings(question.hand),
+        "link": request.build_absolute_uri(visit.address),
+        "formats": tuple((key, gettext(form.name), key == question.format) for key, form in FORMATS.items()),
+        "presets": controls.preset_groups(tuple(PRESETS.values()), question.preset),
+        "situation": controls.situation_controls(question, _situation_faults(analysis.error)),
+        "options": groups,
+        "changed": controls.changed_options(groups),
+        "examples": _examples(),
+        "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
+        "image": request.build_absolute_uri(address("/tiles/hand.svg", {"hand": write(question.hand)})),
+        "places": tuple(_places(question, visit.into)),
+        **_palette(question.hand),
+    }
+
+
+def _examples() -> tuple[Example, ...]:
+    path = reverse("calculator")
+    return tuple(Example(gettext(title), parse(params["hand"]), address(path, params)) for title, params in EXAMPLES)
+
+
+def _display(hand: Hand, links: Links) -> Display:
+    tiles = [discard_link(held, 0, links) for held in hand.concealed]
+    drawn = tiles.pop() if hand.drawn and tiles else None
+    rest = replace(hand, concealed=())
+    return Display(tuple(tiles), drawn, rest if rest != Hand() else None)
+
+
+def _palette(hand: Hand) -> dict[str, Any]:
+    used_up = palette.exhausted(hand)
+    return {
+        "rows": tuple((suit, _keys(codes, used_up)) for suit, codes in palette.ROWS),
+        "bonus": _keys(palette.BONUS, used_up),
+        "jokers": _keys(palette.JOKERS, used_up),
+        "used_up": " ".join(sorted(used_up)),
+    }
+
+
+def _keys(codes: tuple[str, ...], used_up: frozenset[str]) -> tuple[Key, ...]:
+    return tuple(Key(tile(code), code in used_up, gettext(palette.JOKER_DOMAINS.get(code, " "))) for code in codes)
+
+
+def _places(question: Question, into: palette.Into) -> Iterator[Place]:
+    """Yield the places that tiles can go to; indicators only where the rules know dora."""
+    has_dora = "dora" in question.preset.rule_set.catalogue
+    for place, (label, hint) in palette.PLACES.items():
+        if has_dora or place not in (palette.Into.DORA, palette.Into.URA) or place is into:
+            yield Place(str(place), gettext(label), gettext(hint), place is into)
+
+
+def _situation_faults(error: Fault | None) -> Mapping[str, str]:
+    if error is None or error.field not in controls.LABELS:
+        return {}
+    return {error.field: error.message.text(gettext)}
+
+
+def _fault_view(visit: Visit) -> FaultView | None:
+    fault = visit.fault
+    if fault is None:
+        return None
+    message = fault.message.text(gettext)
+    text = visit.typed.get(fault.field, "")
+    if fault.position is None or fault.length is None:
+        return FaultView(message, fault.field)
+    start, end = fault.position - 1, fault.position - 1 + fault.length
+    at_end = end >= len(text.rstrip()) or fault.code == "unclosed-bracket"
+    return FaultView(
+        message, fault.field, text[:start], text[start:end] or " ", text[end:], fault.position,
+        unfinished=fault.code in UNFINISHED and at_end,
+    )  # fmt: skip

@@ -1,0 +1,288 @@
+"""Scores as plain data for templates: the reading laid out, patterns, fu, payments, the price of each wait."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.formats import number_format
+from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext_noop as _
+
+from calculator.analysis import Analysis, Wait
+from calculator.question import Question
+from calculator.rules.best import Best
+from calculator.rules.reading import Block, BlockKind, Reading
+from calculator.rules.riichi.fu import FU_NAMES
+from calculator.rules.riichi.limits import LIMIT_NAMES
+from calculator.rules.riichi.options import RiichiOptions
+from calculator.rules.riichi.spoken import next_limit, spoken
+from calculator.rules.ruleset import RuleSet
+from calculator.rules.score import FuPart, Names, PatternScore, Score
+from tiles.hand import Hand
+from tiles.tile import Tile, tile_of_kind
+
+from .links import Links, TileLink, draw_link
+
+
+@dataclass(frozen=True, slots=True)
+class BlockTile:
+    """A tile of the reading: what it counts as, the joker that plays it, whether it won the hand."""
+
+    tile: Tile
+    joker: Tile | None = None
+    winning: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BlockView:
+    """A set or pair of the reading."""
+
+    name: str
+    tiles: tuple[BlockTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PatternView:
+    """A pattern: its value, its name in the reader's language and in the other languages of the field."""
+
+    key: str
+    value: str
+    name: str
+    others: tuple[tuple[str, str], ...]
+    """Language code and name."""
+    count: int
+    tiles: tuple[str, ...]
+    absorbs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a sum or a list of payments."""
+
+    label: str
+    amount: str
+    tiles: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePanel:
+    """A score as the page shows it."""
+
+    legal: bool
+    headline: str
+    worth: str
+    message: str
+    blocks: tuple[BlockView, ...]
+    patterns: tuple[PatternView, ...]
+    total: str
+    fu_parts: tuple[Line, ...]
+    fu: str
+    payments: tuple[Line, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """The price of a win: ``text`` in points or fan, ``detail`` how it comes about; or why there is none."""
+
+    text: str
+    detail: str
+    legal: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WaitRow:
+    """A tile that completes the hand, with its prices."""
+
+    link: TileLink
+    prices: tuple[Price, ...]
+    furiten: bool
+
+
+BLOCK_NAMES: Final[Mapping[BlockKind, tuple[str, str]]] = {
+    BlockKind.RUN: (_("run"), _("chow")),
+    BlockKind.TRIPLET: (_("triplet"), _("pung")),
+    BlockKind.KONG: (_("concealed kong"), _("kong")),
+    BlockKind.PAIR: (_("pair"), _("pair")),
+    BlockKind.KNITTED: (_("knitted"), _("knitted")),
+    BlockKind.SINGLES: (_("singles"), _("singles")),
+}
+"""Names of blocks: in the hand, and claimed."""
+
+PAYERS: Final[Mapping[str, str]] = {
+    "discarder": _("The discarder pays"),
+    "liable": _("The liable player pays"),
+    "dealer": _("The dealer pays"),
+    "each": _("Each other player pays"),
+    "others": _("Each of the other two pays"),
+    "sticks": _("From the table"),
+    "penalty": _("Penalty for a false win"),
+}
+
+
+def number(value: int) -> str:
+    """Return a number as the reader writes it, thousands apart."""
+    return number_format(value, use_l10n=True, force_grouping=True)
+
+
+def price_text(score: Score) -> str:
+    """Return what a win is worth, in short: points where the rules count han, else fan."""
+    return number(score.total) if _counts_fan(score) else number(score.points)
+
+
+def _counts_fan(score: Score) -> bool:
+    return score.han is None and not score.yakuman
+
+
+def score_panel(analysis: Analysis) -> ScorePanel | None:
+    """Return the score of a complete hand; None for any other."""
+    score, question = analysis.score, analysis.question
+    if score is None or question is None:
+        return None
+    return ScorePanel(
+        legal=score.legal,
+        headline=headline(score),
+        worth=worth(score) if score.legal else "",
+        message=score.message.text(gettext) if score.message else "",
+        blocks=tuple(_blocks(score.reading, question.hand)),
+        patterns=tuple(_pattern(pattern, question.preset.rule_set) for pattern in score.patterns),
+        total=_total(score),
+        fu_parts=tuple(_fu_line(part) for part in score.fu_parts),
+        fu=number(score.fu) if score.fu else "",
+        payments=tuple(_payment(payer, amount, score) for payer, amount in score.payments.items() if amount),
+        notes=(*(note.text(gettext) for note in score.notes), *_riichi_notes(score, question)),
+    )
+
+
+def headline(score: Score) -> str:
+    """Return what a score is called: ``4 han 30 fu``, ``Mangan``, ``12 fan``."""
+    if not score.legal:
+        return gettext("No win")
+    if score.limit and score.yakuman < 2:
+        return gettext(LIMIT_NAMES[score.limit])
+    return _total(score)
+
+
+def worth(score: Score) -> str:
+    """Return what the winner receives."""
+    return gettext("%(points)s points") % {"points": number(score.points)}
+
+
+def _total(score: Score) -> str:
+    if score.yakuman:
+        return gettext("%(count)d × yakuman") % {"count": score.yakuman}
+    if score.han is None:
+        return gettext("%(fan)s fan") % {"fan": number(score.total)}
+    if not score.fu:
+        return gettext("%(han)s han") % {"han": number(score.han)}
+    return gettext("%(han)s han %(fu)s fu") % {"han": number(score.han), "fu": number(score.fu)}
+
+
+def _riichi_notes(score: Score, question: Question) -> Iterator[str]:
+    """Yield how the price is called out, and what more han would make of it."""
+    if not isinstance(question.options, RiichiOptions) or not score.legal:
+        return
+    yield gettext("Called out: %(spoken)s") % {"spoken": spoken(score, question.situation, question.options)}
+    if more := next_limit(score, question.situation, question.options):
+        han, price = more
+        name = gettext(LIMIT_NAMES[price.limit]) if price.limit else f"{price.han} / {price.fu}"
+        template = ngettext(
+            "%(count)d more han: %(name)s, %(points)s points",
+            "%(count)d more han: %(name)s, %(points)s points",
+            han,
+        )
+        yield template % {"count": han, "name": name, "points": number(price.points)}
+
+
+def _fu_line(part: FuPart) -> Line:
+    return Line(gettext(FU_NAMES[part.key]), number(part.fu), part.tiles)
+
+
+def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
+    name, *others = _names(pattern.names)
+    absorbed = (rule_set.catalogue[key].names for key in pattern.absorbs if key in rule_set.catalogue)
+    if pattern.yakuman:
+        value = gettext("yakuman") if pattern.yakuman == 1 else f"{pattern.yakuman} × " + gettext("yakuman")
+    else:
+        value = number(pattern.total)
+    return PatternView(
+        key=pattern.key,
+        value=value,
+        name=name[1],
+        others=tuple(others),
+        count=pattern.count,
+        tiles=pattern.tiles,
+        absorbs=tuple(_names(names)[0][1] for names in absorbed),
+    )
+
+
+def _names(names: Names) -> list[tuple[str, str]]:
+    """Return the names with their language codes, the reader's language first, none twice."""
+    own = (get_language() or "en")[:2]
+    by_language = {"en": names.en, "ja": names.ja, "zh": names.zh, "ja-Latn": names.romaji}
+    ordered = sorted(by_language, key=lambda language: language != own)
+    found: dict[str, str] = {}
+    for language in ordered:
+        found.setdefault(by_language[language], language)
+    return [(language, text) for text, language in found.items() if text]
+
+
+def _payment(payer: str, amount: int, score: Score) -> Line:
+    label = _("Each non-dealer pays") if payer == "each" and "dealer" in score.payments else PAYERS[payer]
+    return Line(gettext(label), number(amount))
+
+
+def _blocks(reading: Reading, hand: Hand) -> Iterator[BlockView]:
+    """Yield the blocks with the tiles that the hand really holds: red fives, and jokers where they play a tile."""
+    naturals = [tile for tile in _in_play(hand) if tile.kind is not None]
+    jokers = list(reading.jokers)
+    for index, block in enumerate(reading.blocks):
+        won = index == reading.winning_block
+        yield BlockView(_block_name(block), tuple(_dressed(block, reading.winning if won else None, naturals, jokers)))
+
+
+def _in_play(hand: Hand) -> Iterator[Tile]:
+    for meld in hand.melds:
+        yield from meld.tiles
+    yield from hand.concealed
+
+
+def _dressed(
+    block: Block, winning: int | None, naturals: list[Tile], jokers: list[tuple[Tile, Tile]]
+) -> Iterator[BlockTile]:
+    """Yield the tiles of a block, taking each from those not yet used."""
+    marked = max((place for place, kind in enumerate(block.kinds) if kind == winning), default=None)
+    for place, kind in enumerate(block.kinds):
+        natural = next((tile for tile in naturals if tile.kind == kind), None)
+        if natural is not None:
+            naturals.remove(natural)
+            yield BlockTile(natural, None, place == marked)
+            continue
+        played = next((pair for pair in jokers if pair[1].kind == kind), None)
+        if played is not None:
+            jokers.remove(played)
+        yield BlockTile(tile_of_kind(kind), played[0] if played else None, place == marked)
+
+
+def _block_name(block: Block) -> str:
+    return gettext(BLOCK_NAMES[block.kind][block.claimed])
+
+
+def wait_row(wait: Wait, links: Links) -> WaitRow:
+    """Return a wait with its price by self-draw and by discard."""
+    prices = tuple(_price(best) for best in (wait.self_draw, wait.discard))
+    return WaitRow(draw_link(wait.tile, wait.left, links), prices, wait.furiten)
+
+
+def _price(best: Best | None) -> Price:
+    if best is None:
+        return Price("–", "", legal=False)
+    score = best.score
+    if not score.legal:
+        return Price(gettext("no win"), score.message.text(gettext) if score.message else "", legal=False)
+    if not _counts_fan(score):
+        return Price(price_text(score), headline(score), legal=True)
+    largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
+    return Price(_total(score), ", ".join(_names(pattern.names)[0][1] for pattern in largest), legal=True)

@@ -1,0 +1,104 @@
+// What the page does beyond htmx: copy buttons, keys that are used up, the canonical writing on leaving the field.
+// The page works without any of it.
+
+const root = document.documentElement;
+root.classList.add("js");
+
+// Copying
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand("copy");
+    area.remove();
+  }
+}
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("button[data-copy]");
+  const source = button && document.getElementById(button.dataset.copy);
+  if (!source) return;
+  await copy(source.href ?? source.textContent);
+  const label = button.textContent;
+  button.textContent = button.dataset.done;
+  say(button.dataset.done);
+  setTimeout(() => { button.textContent = label; }, 1500);
+});
+
+function say(text) {
+  const announce = document.getElementById("announce");
+  if (announce) announce.textContent = text;
+}
+
+// Keys that would give one copy too many stay in reach of the keyboard, but say that they are used up.
+
+document.addEventListener("click", (event) => {
+  const key = event.target.closest(".key[aria-disabled=true]");
+  if (!key) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
+
+function markKeys(usedUp) {
+  const codes = new Set(usedUp.split(" "));
+  for (const key of document.querySelectorAll(".key")) {
+    if (codes.has(key.value)) key.setAttribute("aria-disabled", "true");
+    else key.removeAttribute("aria-disabled");
+  }
+}
+
+// The field: leaving it shows the canonical writing, and an answer never overwrites what was typed meanwhile.
+
+let sent = "";
+
+document.addEventListener("htmx:beforeRequest", () => {
+  sent = document.getElementById("hand")?.value ?? "";
+});
+
+document.addEventListener("htmx:oobBeforeSwap", (event) => {
+  const field = document.getElementById("hand");
+  if (event.detail.target.id === "field" && field === document.activeElement && field.value !== sent) {
+    event.detail.shouldSwap = false;
+  }
+});
+
+function settleField() {
+  const field = document.getElementById("hand");
+  const facts = document.getElementById("facts")?.dataset;
+  if (!field || !facts) return;
+  field.setAttribute("aria-invalid", facts.readable === "1" ? "false" : "true");
+  if (field !== document.activeElement && facts.readable === "1" && field.value === sent) field.value = facts.typed;
+}
+
+document.addEventListener("focusout", (event) => {
+  if (event.target.id === "hand") setTimeout(settleField);
+});
+
+// What was unfolded stays unfolded, and the keyboard never loses its place.
+
+const unfolded = new Map();
+let lastFocused = "";
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.matches?.("details[id]")) unfolded.set(event.target.id, event.target.open);
+}, true);
+
+document.addEventListener("focusin", (event) => { lastFocused = event.target.closest("[id]")?.id ?? ""; });
+
+document.addEventListener("htmx:afterSettle", () => {
+  for (const [id, open] of unfolded) {
+    const details = document.getElementById(id);
+    if (details) details.open = open;
+  }
+  const facts = document.getElementById("facts");
+  if (facts) markKeys(facts.dataset.usedUp);
+  settleField();
+  if (document.activeElement === document.body && lastFocused && !document.getElementById(lastFocused)) {
+    document.getElementById("display")?.querySelector("a")?.focus({ preventScroll: true });
+  }
+});
