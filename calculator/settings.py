@@ -113,6 +113,7 @@ AXES_FAILURE_LIMIT = 8
 AXES_COOLOFF_TIME = 0.25  # hours
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
 AXES_CLIENT_IP_CALLABLE = "calculator.throttle.client_address"
+AXES_USERNAME_FORM_FIELD = "username"
 AXES_USERNAME_CALLABLE = "calculator.throttle.sign_in_name"
 AXES_LOCKOUT_CALLABLE = "calculator.throttle.locked_out"
 AXES_RESET_ON_SUCCESS = True
@@ -197,6 +198,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="INFO")},
     "loggers": {
         "django": {"handlers": [], "propagate": True},
+        "axes": {"level": "WARNING"},
         "django.server": {"handlers": ["stderr"], "propagate": False},
     },
 }
