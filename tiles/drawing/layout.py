@@ -97,9 +97,9 @@ def lay_out(hand: Hand, *, show_concealed_kong: bool = False) -> Layout:
 
     ``show_concealed_kong`` turns up the outer tiles of a concealed kong. An empty hand has a layout of no size.
     """
-    drawn = hand.concealed[-1:] if hand.drawn else ()
+    standing, drawn = part_drawn(hand)
     groups = [
-        row(hand.concealed[: len(hand.concealed) - len(drawn)]),
+        row(standing),
         row(drawn, kind=GroupKind.DRAWN),
         *(lay_meld(meld, show_concealed_kong=show_concealed_kong) for meld in hand.melds),
         row(hand.set_aside, kind=GroupKind.SET_ASIDE),
@@ -107,6 +107,12 @@ def lay_out(hand: Hand, *, show_concealed_kong: bool = False) -> Layout:
         row(hand.ura_indicators, kind=GroupKind.URA),
     ]
     return _line_up(group for group in groups if group.tiles)
+
+
+def part_drawn(hand: Hand) -> tuple[tuple[Tile, ...], tuple[Tile, ...]]:
+    """Return the concealed tiles without the drawn one, and the drawn one if there is one."""
+    place = len(hand.concealed) - (hand.drawn is not None)
+    return hand.concealed[:place], hand.concealed[place:]
 
 
 def row(

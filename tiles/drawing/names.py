@@ -10,6 +10,7 @@ from ..meld import Meld, MeldKind, Source
 from ..message import Message, gettext_noop
 from ..message import gettext_noop as _
 from ..tile import Tile
+from .layout import part_drawn
 
 Translate = Callable[[str], str]
 
@@ -54,9 +55,9 @@ def tile_name(tile: Tile) -> Message:
 
 def describe(hand: Hand, translate: Translate = gettext_noop) -> str:
     """Return the whole hand in words, group by group from left to right; an empty hand is an empty text."""
-    drawn = hand.concealed[-1:] if hand.drawn else ()
+    standing, drawn = part_drawn(hand)
     groups = [
-        (_("concealed: %(tiles)s"), hand.concealed[: len(hand.concealed) - len(drawn)]),
+        (_("concealed: %(tiles)s"), standing),
         (_("drawn: %(tiles)s"), drawn),
         (_("set aside: %(tiles)s"), hand.set_aside),
         (_("dora indicators: %(tiles)s"), hand.dora_indicators),

@@ -19,7 +19,7 @@ THEMES: Final[Mapping[str, Theme]] = MappingProxyType(
             "gold": "#e0a106",
         },
         "black": {
-            "face": "#262b33", "side": "#12151a", "edge": "#5a6472", "back": "#c98a1b", "lattice": "#f3d48b",
+            "face": "#262b33", "side": "#12151a", "edge": "#74808f", "back": "#c98a1b", "lattice": "#f3d48b",
             "ink": "#f3f1ea", "red": "#ff6f66", "green": "#4fd08a", "blue": "#7fb2ff", "purple": "#c79bff",
             "gold": "#ffce4a",
         },
