@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def pinfu(facts: Facts) -> Found:
     """Runs, a pair without value, a two-sided wait; by self-draw only where the self-draw fu gives way to it."""
-    return when(facts.pinfu and (facts.case.ron or facts.case.options.pinfu_tsumo))
+    return when(facts.case.ron or facts.case.options.pinfu_tsumo)
 
 
 def equal_runs(facts: Facts) -> list[int]:
@@ -39,25 +39,8 @@ def ryanpeikou(facts: Facts) -> Found:
 
 
 def triplet_of(kind: int) -> Predicate:
-    """Return the predicate of a triplet of this kind."""
-
-    def holds(facts: Facts) -> Found:
-        triplet = facts.triplets.get(kind)
-        return (triplet.text,) if triplet else None
-
-    return holds
-
-
-def round_wind(kind: int) -> Predicate:
-    """Return the predicate of a triplet of this wind in its round."""
-    triplet = triplet_of(kind)
-    return lambda facts: triplet(facts) if facts.case.round == kind else None
-
-
-def seat_wind(kind: int) -> Predicate:
-    """Return the predicate of a triplet of this wind, held by its player."""
-    triplet = triplet_of(kind)
-    return lambda facts: triplet(facts) if facts.case.seat == kind else None
+    """Return the predicate of a triplet of this kind, which is there by the needs of the row."""
+    return lambda facts: facts.triplet_texts(kind)
 
 
 def ittsuu(facts: Facts) -> Found:
@@ -85,22 +68,17 @@ def sanshoku_doukou(facts: Facts) -> Found:
     if not common:
         return None
     kind = common.bit_length() - 1
-    return tuple(facts.triplets[kind + suit].text for suit in (0, 9, 18))
+    return facts.triplet_texts(kind, kind + 9, kind + 18)
 
 
 def sankantsu(facts: Facts) -> Found:
     """Three kongs."""
-    return tuple(t.text for t in facts.triplets.values() if t.kong) if facts.kongs == 3 else None
-
-
-def toitoi(facts: Facts) -> Found:
-    """Four triplets."""
-    return when(len(facts.triplets) == 4)
+    return tuple(t.text for t in facts.triplets if t.kong) if facts.kongs == 3 else None
 
 
 def concealed_triplets(facts: Facts) -> tuple[str, ...]:
     """Return the concealed triplets; a triplet that a discard completed is none."""
-    return tuple(t.text for t in facts.triplets.values() if t.concealed)
+    return tuple(t.text for t in facts.triplets if t.concealed)
 
 
 def sanankou(facts: Facts) -> Found:
@@ -111,7 +89,7 @@ def sanankou(facts: Facts) -> Found:
 
 def shousangen(facts: Facts) -> Found:
     """Two triplets of dragons and a pair of the third."""
-    dragons = tuple(t.text for t in facts.triplets.values() if t.kind >= WHITE)
+    dragons = tuple(t.text for t in facts.triplets if t.kind >= WHITE)
     if len(dragons) == 2 and facts.pair is not None and facts.pair >= WHITE:
         return (*dragons, PAIR_TEXTS[facts.pair])
     return None
@@ -149,7 +127,11 @@ def north_worth(options: RiichiOptions) -> Worth:
     return Worth(int(counts), int(counts))
 
 
-_YAKUHAI: Final = f.HONOR_TRIPLETS
+_DRAGONS: Final = (
+    (WHITE, "haku", "White", "白", "白"),
+    (GREEN, "hatsu", "Green", "发", "發"),
+    (RED, "chun", "Red", "中", "中"),
+)
 _WINDS: Final = (
     (EAST, "east", "East", "东", "東", "ton"),
     (SOUTH, "south", "South", "南", "南", "nan"),
@@ -191,31 +173,35 @@ _SITUATION: Final = (
 )  # fmt: skip
 
 _VALUE_TILES: Final = (
-    Yaku("haku", Names("White Dragon", "役牌 白", "役牌 白", "Haku"), 1, 1, needs=_YAKUHAI, holds=triplet_of(WHITE)),
-    Yaku("hatsu", Names("Green Dragon", "役牌 发", "役牌 發", "Hatsu"), 1, 1, needs=_YAKUHAI, holds=triplet_of(GREEN)),
-    Yaku("chun", Names("Red Dragon", "役牌 中", "役牌 中", "Chun"), 1, 1, needs=_YAKUHAI, holds=triplet_of(RED)),
+    *(
+        Yaku(
+            key, Names(f"{en} Dragon", f"役牌 {zh}", f"役牌 {ja}", key.capitalize()), 1, 1,
+            needs=f.honor_triplet(kind), holds=triplet_of(kind),
+        )
+        for kind, key, en, zh, ja in _DRAGONS
+    ),
     *(
         Yaku(
             f"round_wind_{key}", Names(f"Round Wind {en}", f"场风 {zh}", f"場風 {ja}", f"Bakaze {romaji}"), 1, 1,
-            needs=_YAKUHAI, holds=round_wind(kind),
+            needs=f.honor_triplet(kind) | f.round_wind(kind), holds=triplet_of(kind),
         )
         for kind, key, en, zh, ja, romaji in _WINDS
     ),
     *(
         Yaku(
             f"seat_wind_{key}", Names(f"Seat Wind {en}", f"自风 {zh}", f"自風 {ja}", f"Jikaze {romaji}"), 1, 1,
-            needs=_YAKUHAI, holds=seat_wind(kind),
+            needs=f.honor_triplet(kind) | f.seat_wind(kind), holds=triplet_of(kind),
         )
         for kind, key, en, zh, ja, romaji in _WINDS
     ),
     Yaku(
         "yakuhai_north", Names("North", "役牌 北", "役牌 北", "Pei"), 1, 1,
-        needs=_YAKUHAI, holds=triplet_of(NORTH), worth=north_worth,
+        needs=f.honor_triplet(NORTH), holds=triplet_of(NORTH), worth=north_worth,
     ),
 )  # fmt: skip
 
 _SHAPES: Final = (
-    Yaku("pinfu", Names("Pinfu", "平和", "平和", "Pinfu"), 1, needs=f.STANDARD | f.CLOSED | f.RUNS, holds=pinfu),
+    Yaku("pinfu", Names("Pinfu", "平和", "平和", "Pinfu"), 1, needs=f.PINFU, holds=pinfu),
     Yaku("tanyao", Names("All Simples", "断幺九", "断么九", "Tanyao"), 1, 1, needs=f.SIMPLES_ONLY, worth=tanyao_worth),
     Yaku(
         "iipeikou", Names("Pure Double Sequence", "一杯口", "一盃口", "Iipeikou"), 1,
@@ -234,20 +220,23 @@ _SHAPES: Final = (
         "junchan", Names("Fully Outside Hand", "纯全带幺九", "純全帯么九", "Junchan"), 3, 2,
         needs=f.RUNS | f.OUTSIDE | f.NO_HONORS, absorbs=("chanta",),
     ),
-    Yaku("ittsuu", Names("Pure Straight", "一气通贯", "一気通貫", "Ittsuu"), 2, 1, needs=f.RUNS, holds=ittsuu),
+    Yaku("ittsuu", Names("Pure Straight", "一气通贯", "一気通貫", "Ittsuu"), 2, 1, needs=f.THREE_RUNS, holds=ittsuu),
     Yaku(
         "sanshoku_doujun", Names("Mixed Triple Sequence", "三色同顺", "三色同順", "Sanshoku doujun"), 2, 1,
-        needs=f.RUNS | f.THREE_SUITS, holds=sanshoku_doujun,
+        needs=f.THREE_RUNS | f.THREE_SUITS, holds=sanshoku_doujun,
     ),
     Yaku(
         "sanshoku_doukou", Names("Triple Triplets", "三色同刻", "三色同刻", "Sanshoku doukou"), 2, 2,
-        needs=f.TRIPLETS | f.THREE_SUITS, holds=sanshoku_doukou,
+        needs=f.THREE_TRIPLETS | f.THREE_SUITS, holds=sanshoku_doukou,
     ),
-    Yaku("sankantsu", Names("Three Kans", "三杠子", "三槓子", "Sankantsu"), 2, 2, needs=f.TRIPLETS, holds=sankantsu),
-    Yaku("toitoi", Names("All Triplets", "对对和", "対々和", "Toitoi"), 2, 2, needs=f.TRIPLETS, holds=toitoi),
+    Yaku(
+        "sankantsu", Names("Three Kans", "三杠子", "三槓子", "Sankantsu"), 2, 2,
+        needs=f.THREE_TRIPLETS | f.KONGS, holds=sankantsu,
+    ),
+    Yaku("toitoi", Names("All Triplets", "对对和", "対々和", "Toitoi"), 2, 2, needs=f.FOUR_TRIPLETS),
     Yaku(
         "sanankou", Names("Three Concealed Triplets", "三暗刻", "三暗刻", "Sanankou"), 2, 2,
-        needs=f.TRIPLETS, holds=sanankou,
+        needs=f.THREE_TRIPLETS, holds=sanankou,
     ),
     Yaku(
         "shousangen", Names("Little Three Dragons", "小三元", "小三元", "Shousangen"), 2, 2,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from calculator.rules.reading import Reading
 from calculator.rules.score import PatternScore
 from calculator.rules.situation import Situation
 from tiles.hand import Hand
-from tiles.tile import EAST, NORTH, WHITE, Tile, code_of_kind
+from tiles.tile import EAST, KINDS, NORTH, WHITE, Tile, code_of_kind
 
 from .options import RiichiOptions
 from .table import DORA_NAMES
@@ -32,6 +33,9 @@ def dora_of(indicator: int, *, ring_of_two: bool = False) -> int:
     else:
         first, size = (EAST, 4) if indicator < WHITE else (WHITE, 3)
     return first + (indicator - first + 1) % size
+
+
+_FOLLOWING: Final = tuple(tuple(dora_of(kind, ring_of_two=ring) for kind in range(KINDS)) for ring in (False, True))
 
 
 def counted_norths(hand: Hand, options: RiichiOptions) -> int:
@@ -68,6 +72,10 @@ class HandDora:
         self._joker_dora = options.joker_dora
         self._fixed: tuple[PatternScore, ...] | None = None
 
+    def weights(self) -> tuple[int, ...]:
+        """Return for each of the 34 kinds how many han one tile of it brings as dora and ura dora."""
+        return tuple(self._dora.count(kind) + self._ura.count(kind) for kind in range(KINDS))
+
     def patterns(self, reading: Reading) -> tuple[PatternScore, ...]:
         """Return the dora of a reading; only its jokers can make it differ from the hand's other readings."""
         if reading.jokers:
@@ -101,8 +109,9 @@ class HandDora:
 
 def _indicated(indicators: Sequence[Tile], *, every: bool, ring: bool) -> list[int]:
     """The dora kinds, one for each indicator that counts: all of them, or without kan dora only the first."""
+    following = _FOLLOWING[ring]
     kinds = [tile.kind for tile in (indicators if every else indicators[:1])]
-    return [dora_of(kind, ring_of_two=ring) for kind in kinds if kind is not None]
+    return [following[kind] for kind in kinds if kind is not None]
 
 
 @lru_cache(maxsize=4096)

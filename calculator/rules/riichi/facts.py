@@ -60,11 +60,22 @@ _RUN_WAITS: Final = tuple(
     for first in range(FIRST_HONOR)
 )
 _OUTER_RUN: Final = tuple(first % 9 in (0, 6) for first in range(FIRST_HONOR))
-_SHAPES: Final = {
-    Shape.STANDARD: f.STANDARD,
-    Shape.SEVEN_PAIRS: f.SEVEN_PAIRS,
-    Shape.THIRTEEN_ORPHANS: f.ORPHANS,
-}
+_IRREGULAR: Final = {Shape.SEVEN_PAIRS: f.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS: f.ORPHANS}
+_BY_RUNS: Final = (0, 0, 0, *(f.THREE_RUNS,) * 4)
+_BY_EQUAL_RUNS: Final = (0, *(f.TWINS,) * 5)
+_BY_TRIPLETS: Final = (
+    0,
+    f.TRIPLETS,
+    f.TRIPLETS,
+    f.TRIPLETS | f.THREE_TRIPLETS,
+    *(f.TRIPLETS | f.THREE_TRIPLETS | f.FOUR_TRIPLETS,) * 3,
+)
+"""Features by the number of sets of a sort; a hand of seventeen tiles has five sets, one of twenty six."""
+
+
+_RUN, _KONG, _PAIR = BlockKind.RUN, BlockKind.KONG, BlockKind.PAIR
+_STANDARD, _TWO_SIDED = Shape.STANDARD, Wait.TWO_SIDED
+_WINDS: Final = tuple(Wind)
 
 
 class Case:
@@ -76,39 +87,41 @@ class Case:
         self.situation = situation
         self.options = options
         self.ron = not situation.self_draw
-        self.seat = situation.seat.kind
-        self.round = situation.round.kind
-        self.features = _case_features(hand, situation)
+        self.seat = EAST + _WINDS.index(situation.seat)
+        self.round = EAST + _WINDS.index(situation.round)
+        self.features = (
+            _hand_features(hand) | _win_features(situation) | f.seat_wind(self.seat) | f.round_wind(self.round)
+        )
         self.pair_values = _pair_values(self.seat, self.round, options)
         self.any_wait = options.tenhou_any_wait and self.features & _HEAVEN == _HEAVEN
 
 
 _HEAVEN: Final = f.FIRST | f.TSUMO | f.DEALER
-_FLAGS: Final = (
-    ("ippatsu", f.IPPATSU),
-    ("last", f.LAST),
-    ("replacement", f.REPLACEMENT),
-    ("robbing", f.ROBBING),
-    ("first", f.FIRST),
-    ("open_riichi", f.SHOWN),
-    ("riichi_tile", f.RIICHI_TILE),
-    ("kong_discard", f.KONG_DISCARD),
-    ("eighth_win", f.EIGHTH_WIN),
-)
 
 
-def _case_features(hand: Hand, situation: Situation) -> int:
-    features = f.CLOSED if hand.is_closed else f.OPEN
-    features |= f.TSUMO if situation.self_draw else f.RON
-    features |= f.DEALER if situation.seat is Wind.EAST else f.NON_DEALER
+def _hand_features(hand: Hand) -> int:
     if not hand.melds:
-        features |= f.NO_MELD
+        return f.CLOSED | f.NO_MELD
+    return f.CLOSED if hand.is_closed else f.OPEN
+
+
+def _win_features(situation: Situation) -> int:
+    features = f.TSUMO if situation.self_draw else f.RON
+    features |= f.DEALER if situation.seat is _WINDS[0] else f.NON_DEALER
     if situation.riichi is not None:
         features |= f.RIICHI | (f.DOUBLE_RIICHI if situation.riichi is Riichi.DOUBLE else f.SINGLE_RIICHI)
-    for name, bit in _FLAGS:
-        if getattr(situation, name):
-            features |= bit
-    return features
+    return (
+        features
+        | situation.ippatsu * f.IPPATSU
+        | situation.last * f.LAST
+        | situation.replacement * f.REPLACEMENT
+        | situation.robbing * f.ROBBING
+        | situation.first * f.FIRST
+        | situation.open_riichi * f.SHOWN
+        | situation.riichi_tile * f.RIICHI_TILE
+        | situation.kong_discard * f.KONG_DISCARD
+        | situation.eighth_win * f.EIGHTH_WIN
+    )
 
 
 def _pair_values(seat: int, round_wind: int, options: RiichiOptions) -> Mapping[int, int]:
@@ -124,8 +137,9 @@ def _pair_values(seat: int, round_wind: int, options: RiichiOptions) -> Mapping[
 class Facts:
     """What one reading is made of.
 
-    ``runs`` are the lowest kinds of the runs, ``run_mask`` the same as bits; ``triplets`` (kongs among them) by kind;
-    ``mask`` has the bit of every kind in the hand. ``pair`` is the pair of a standard hand, else None.
+    ``runs`` are the lowest kinds of the runs, ``run_mask`` the same as bits; ``triplets`` are triplets and kongs,
+    ``triplet_mask`` their kinds; ``mask`` has the bit of every kind in the hand. ``pair`` is the pair of a standard
+    hand, else None.
     """
 
     __slots__ = (
@@ -137,77 +151,79 @@ class Facts:
         self.case = case
         self.reading = reading
         self.runs: list[int] = []
-        self.triplets: dict[int, Triplet] = {}
-        self.kongs = 0
+        self.triplets: list[Triplet] = []
+        self.kongs = self.run_mask = self.triplet_mask = 0
         self.pair: int | None = None
-        features = case.features | _SHAPES.get(reading.shape, 0)
-        if reading.shape is Shape.STANDARD:
-            features |= self._read_sets()
-        else:
-            self._read_irregular()
-        self.features = features | f.tile_features(self.mask)
+        self.wait = Wait.NONE
+        self.pinfu = False
+        sets = self._read_sets() if reading.shape is _STANDARD else self._read_irregular()
+        self.features = case.features | sets | f.tile_features(self.mask)
 
     def _read_sets(self) -> int:
         """Read the sets and the pair of a standard hand, and return the features that they have."""
-        reading, ron = self.reading, self.case.ron
-        mask = run_mask = triplet_mask = 0
+        reading, runs, triplets = self.reading, self.runs, self.triplets
+        completed = reading.blocks[reading.winning_block] if self.case.ron else None
+        mask = 0
         outside = True
-        for index, block in enumerate(reading.blocks):
+        for block in reading.blocks:
             kind, first = block.kind, block.kinds[0]
-            if kind is BlockKind.RUN:
-                self.runs.append(first)
-                run_mask |= 1 << first
+            if kind is _RUN:
+                runs.append(first)
                 mask |= 7 << first
                 outside = outside and _OUTER_RUN[first]
                 continue
             mask |= 1 << first
             outside = outside and f.IS_ORPHAN[first]
-            if kind is BlockKind.PAIR:
+            if kind is _PAIR:
                 self.pair = first
-                continue
-            kong = kind is BlockKind.KONG
-            concealed = not block.claimed and not (ron and index == reading.winning_block)
-            self.kongs += kong
-            self.triplets[first] = _TRIPLETS[2 * kong + concealed][first]
-            triplet_mask |= 1 << first
-        self.mask, self.run_mask, self.triplet_mask = mask, run_mask, triplet_mask
-        self.wait = self._standard_wait()
-        self.pinfu = self._is_pinfu()
-        return self._set_features(outside=outside)
+            elif kind is _KONG:
+                self.kongs += 1
+                triplets.append(_TRIPLETS[3 - block.claimed][first])
+            else:
+                triplets.append(_TRIPLETS[not (block.claimed or block is completed)][first])
+        self.mask = mask
+        self._read_wait()
+        return self._set_features() | (f.STANDARD | f.OUTSIDE if outside else f.STANDARD)
 
-    def _set_features(self, *, outside: bool) -> int:
-        features = f.OUTSIDE if outside else 0
+    def _read_wait(self) -> None:
+        reading = self.reading
+        block = reading.blocks[reading.winning_block]
+        if block.kind is _RUN:
+            self.wait = _RUN_WAITS[block.kinds[0]][reading.winning - block.kinds[0]]
+        else:
+            self.wait = Wait.PAIR if block.kind is _PAIR else Wait.TWO_PAIRS
+        self.pinfu = self._is_pinfu()
+
+    def _is_pinfu(self) -> bool:
+        """Whether the hand is closed and has no fu of its own: runs, a worthless pair, a two-sided wait."""
+        case = self.case
+        closed = bool(case.features & f.CLOSED)
+        return closed and not self.triplets and self.wait is _TWO_SIDED and self.pair not in case.pair_values
+
+    def _set_features(self) -> int:
+        features = f.PINFU if self.pinfu else 0
         if self.runs:
-            features |= f.RUNS | (f.TWINS if self.run_mask.bit_count() < len(self.runs) else 0)
+            for first in self.runs:
+                self.run_mask |= 1 << first
+            features |= f.RUNS | _BY_RUNS[len(self.runs)] | _BY_EQUAL_RUNS[len(self.runs) - self.run_mask.bit_count()]
         if self.triplets:
-            features |= f.TRIPLETS | (f.HONOR_TRIPLETS if self.triplet_mask >> EAST else 0)
+            for triplet in self.triplets:
+                self.triplet_mask |= 1 << triplet.kind
+            features |= _BY_TRIPLETS[len(self.triplets)] | f.honor_triplets(self.triplet_mask)
+            features |= (f.HONOR_TRIPLETS if self.triplet_mask >> EAST else 0) | (f.KONGS if self.kongs else 0)
         return features
 
-    def _read_irregular(self) -> None:
-        self.run_mask = self.triplet_mask = 0
+    def _read_irregular(self) -> int:
         self.mask = 0
         for block in self.reading.blocks:
             for kind in block.kinds:
                 self.mask |= 1 << kind
-        self.wait = Wait.NONE
-        self.pinfu = False
+        return _IRREGULAR.get(self.reading.shape, 0)
 
-    def _standard_wait(self) -> Wait:
-        block = self.reading.blocks[self.reading.winning_block]
-        if block.kind is BlockKind.RUN:
-            return _RUN_WAITS[block.first][self.reading.winning - block.first]
-        return Wait.PAIR if block.kind is BlockKind.PAIR else Wait.TWO_PAIRS
-
-    def _is_pinfu(self) -> bool:
-        """Whether the hand is closed and has no fu of its own: runs, a worthless pair, a two-sided wait."""
-        closed = self.case.features & f.CLOSED
-        return bool(
-            closed
-            and self.runs
-            and not self.triplets
-            and self.wait is Wait.TWO_SIDED
-            and self.pair not in self.case.pair_values
-        )
+    def triplet_texts(self, *kinds: int) -> tuple[str, ...]:
+        """Return the texts of the triplets of these kinds, which must be there, in this order."""
+        texts = {triplet.kind: triplet.text for triplet in self.triplets}
+        return tuple(texts[kind] for kind in kinds)
 
     def count(self, kind: int) -> int:
         """Return how many tiles of a kind the hand has, jokers that stand for it included."""

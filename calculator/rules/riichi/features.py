@@ -40,21 +40,52 @@ EIGHTH_WIN: Final = 1 << 21
 
 # The sets.
 RUNS: Final = 1 << 22
-TRIPLETS: Final = 1 << 23
-HONOR_TRIPLETS: Final = 1 << 24
-TWINS: Final = 1 << 25
+THREE_RUNS: Final = 1 << 23
+TWINS: Final = 1 << 24
 """Two equal runs or more."""
-OUTSIDE: Final = 1 << 26
+TRIPLETS: Final = 1 << 25
+THREE_TRIPLETS: Final = 1 << 26
+FOUR_TRIPLETS: Final = 1 << 27
+KONGS: Final = 1 << 28
+HONOR_TRIPLETS: Final = 1 << 29
+OUTSIDE: Final = 1 << 30
 """A terminal or an honor in every set and in the pair."""
+PINFU: Final = 1 << 31
+"""A closed hand of runs without fu of its own."""
 
 # The tiles.
-SIMPLES_ONLY: Final = 1 << 27
-NO_SIMPLES: Final = 1 << 28
-HONORS: Final = 1 << 29
-NO_HONORS: Final = 1 << 30
-ONE_SUIT: Final = 1 << 31
-NO_SUIT: Final = 1 << 32
-THREE_SUITS: Final = 1 << 33
+SIMPLES_ONLY: Final = 1 << 32
+NO_SIMPLES: Final = 1 << 33
+HONORS: Final = 1 << 34
+NO_HONORS: Final = 1 << 35
+ONE_SUIT: Final = 1 << 36
+NO_SUIT: Final = 1 << 37
+THREE_SUITS: Final = 1 << 38
+ALL_GREEN: Final = 1 << 39
+
+_FIRST_HONOR_TRIPLET: Final = 40
+_FIRST_SEAT_WIND: Final = 47
+_FIRST_ROUND_WIND: Final = 51
+
+
+def honor_triplet(kind: int) -> int:
+    """Return the feature of a triplet of this honor."""
+    return 1 << _FIRST_HONOR_TRIPLET + kind - FIRST_HONOR
+
+
+def honor_triplets(mask: int) -> int:
+    """Return the features of the honors among these triplets."""
+    return mask >> FIRST_HONOR << _FIRST_HONOR_TRIPLET
+
+
+def seat_wind(kind: int) -> int:
+    """Return the feature of a seat of this wind."""
+    return 1 << _FIRST_SEAT_WIND + kind - FIRST_HONOR
+
+
+def round_wind(kind: int) -> int:
+    """Return the feature of a round of this wind."""
+    return 1 << _FIRST_ROUND_WIND + kind - FIRST_HONOR
 
 
 def mask_of(*kinds: int) -> int:
@@ -71,6 +102,8 @@ WIND_MASK: Final = mask_of(*range(EAST, NORTH + 1))
 DRAGON_MASK: Final = mask_of(WHITE, GREEN, RED)
 TERMINAL_MASK: Final = mask_of(0, 8, 9, 17, 18, 26)
 ORPHAN_MASK: Final = TERMINAL_MASK | HONOR_MASK
+GREEN_MASK: Final = mask_of(19, 20, 21, 23, 25, GREEN)
+"""The tiles that are green all over: 2, 3, 4, 6, 8 of bamboos and the green dragon."""
 SIMPLE_MASK: Final = ((1 << KINDS) - 1) & ~ORPHAN_MASK
 
 IS_ORPHAN: Final = tuple(bool(ORPHAN_MASK >> kind & 1) for kind in range(KINDS))
@@ -86,5 +119,7 @@ def tile_features(mask: int) -> int:
         features |= SIMPLES_ONLY
     elif not mask & SIMPLE_MASK:
         features |= NO_SIMPLES
+    if not mask & ~GREEN_MASK:
+        features |= ALL_GREEN
     suits = (mask & 0x1FF and 1) | (mask & 0x3FE00 and 2) | (mask & 0x7FC0000 and 4)
     return features | _BY_SUITS[suits]

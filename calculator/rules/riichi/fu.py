@@ -65,7 +65,7 @@ def fu_of(facts: Facts) -> tuple[int, int, tuple[FuPart, ...]]:
 
 def _own_parts(facts: Facts) -> list[FuPart]:
     """The parts that lie in the sets, the pair and the wait."""
-    parts = [triplet_part(triplet) for triplet in facts.triplets.values()]
+    parts = [triplet_part(triplet) for triplet in facts.triplets]
     case, pair = facts.case, facts.pair
     if pair is not None and pair in case.pair_values:
         parts.append(_pair_part(pair, pair == case.seat == case.round, case.pair_values[pair]))

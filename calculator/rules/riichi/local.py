@@ -15,11 +15,11 @@ from tiles.tile import RED
 from . import features as f
 from .facts import RUN_TEXTS, Facts
 from .yaku import MANGAN_HAN, Found, Predicate, Yaku, when
-from .yakuman import GREEN_MASK, wind_triplets
+from .yakuman import wind_triplets
 
-_RED_TILES: Final = f.mask_of(18, 22, 24, 26, RED)
-_LITTLE_RED: Final = GREEN_MASK & f.SUIT_MASKS[2] | f.mask_of(RED)
-_BLACK_TILES: Final = f.mask_of(10, 12, 16) | f.WIND_MASK
+RED_TILES: Final = f.mask_of(18, 22, 24, 26, RED)
+LITTLE_RED: Final = f.GREEN_MASK & f.SUIT_MASKS[2] | f.mask_of(RED)
+BLACK_TILES: Final = f.mask_of(10, 12, 16) | f.WIND_MASK
 _CIRCLE_1, _CIRCLE_5, _CIRCLE_9, _BAMBOO_1 = 9, 13, 17, 18
 
 
@@ -57,7 +57,7 @@ def consecutive_triplets(length: int) -> Predicate:
             triplets = facts.triplet_mask >> suit & 0x1FF
             for rank in range(10 - length):
                 if triplets >> rank & wanted == wanted:
-                    return tuple(facts.triplets[suit + rank + step].text for step in range(length))
+                    return facts.triplet_texts(*range(suit + rank, suit + rank + length))
         return None
 
     return holds
@@ -115,17 +115,17 @@ LOCAL: Final[tuple[Yaku, ...]] = (
     Yaku("daichisei", Names("Big Seven Stars", "大七星", "大七星", "Daichisei"), yakuman=1, local=True,
          needs=f.SEVEN_PAIRS | f.NO_SUIT),
     Yaku("suurenkou", Names("Four Consecutive Triplets", "四连刻", "四連刻", "Suurenkou"), yakuman=1, local=True,
-         needs=f.TRIPLETS, holds=consecutive_triplets(4)),
+         needs=f.FOUR_TRIPLETS, holds=consecutive_triplets(4)),
     Yaku("isshoku_yonjun", Names("Pure Quadruple Sequence", "一色四顺", "一色四順", "Isshoku yonjun"),
          yakuman=1, local=True, needs=f.TWINS, holds=equal_run(4)),
     Yaku("hyakuman_goku", Names("Million Stones", "百万石", "百万石", "Hyakuman goku"), yakuman=1, local=True,
          needs=f.STANDARD | f.ONE_SUIT | f.NO_HONORS, holds=hyakuman_goku),
     Yaku("benikujaku", Names("Red Peacock", "红孔雀", "紅孔雀", "Benikujaku"), yakuman=1, local=True,
-         needs=f.STANDARD | f.TRIPLETS, holds=only(_RED_TILES)),
+         needs=f.FOUR_TRIPLETS, holds=only(RED_TILES)),
     Yaku("kouitten", Names("A Little Red", "红一点", "紅一点", "Kouitten"), yakuman=1, local=True,
-         needs=f.STANDARD, holds=only(_LITTLE_RED, RED)),
+         needs=f.STANDARD, holds=only(LITTLE_RED, RED)),
     Yaku("kokuiisou", Names("All Black", "黑一色", "黒一色", "Kokuiisou"), yakuman=1, local=True,
-         holds=only(_BLACK_TILES)),
+         holds=only(BLACK_TILES)),
     Yaku("ishi_no_ue_ni_mo_sannen", Names("Three Years on a Rock", "石上三年", "石の上にも三年",
          "Ishi no ue ni mo sannen"), yakuman=1, local=True, needs=f.DOUBLE_RIICHI | f.LAST),
     Yaku("paarenchan", Names("Eight Wins in a Row", "八连庄", "八連荘", "Paarenchan"), yakuman=1, local=True,
@@ -133,13 +133,13 @@ LOCAL: Final[tuple[Yaku, ...]] = (
     Yaku("shiiaru_raotai", Names("Twelve Tiles Down", "十二落抬", "十二落抬", "Shiiaru raotai"), 1, 1, local=True,
          needs=f.STANDARD | f.OPEN, holds=shiiaru_raotai),
     Yaku("sanrenkou", Names("Three Consecutive Triplets", "三连刻", "三連刻", "Sanrenkou"), 2, 2, local=True,
-         needs=f.TRIPLETS, holds=consecutive_triplets(3)),
+         needs=f.THREE_TRIPLETS, holds=consecutive_triplets(3)),
     Yaku("isshoku_sanjun", Names("Pure Triple Sequence", "一色三顺", "一色三順", "Isshoku sanjun"), 3, 2, local=True,
          needs=f.TWINS, holds=equal_run(3), absorbs=("iipeikou",)),
     Yaku("uumensai", Names("All Types", "五门齐", "五門斉", "Uumensai"), 2, 2, local=True,
          needs=f.STANDARD | f.THREE_SUITS | f.HONORS, holds=uumensai),
     Yaku("sanpuukou", Names("Three Winds", "三风刻", "三風刻", "Sanpuukou"), 2, 2, local=True,
-         needs=f.HONOR_TRIPLETS, holds=sanpuukou),
+         needs=f.THREE_TRIPLETS | f.HONOR_TRIPLETS, holds=sanpuukou),
     Yaku("kinkei_dokuritsu", Names("Golden Rooster on One Leg", "金鸡独立", "金鶏独立", "Kinkei dokuritsu"),
          MANGAN_HAN, MANGAN_HAN, local=True, needs=f.STANDARD, holds=kinkei_dokuritsu),
     Yaku("iipin_moyue", Names("Moon from the Bottom of the Sea", "一筒摸月", "一筒摸月", "Iipin moyue"),

@@ -6,7 +6,8 @@ The defaults are Tenhou's four-player rules. A local yaku has an option of its o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from calculator.rules.options import BaseOptions, option
@@ -43,7 +44,10 @@ def with_local_yaku(cls: OptionsT) -> OptionsT:
 @dataclass(frozen=True, kw_only=True)
 @with_local_yaku
 class RiichiOptions(BaseOptions):
-    """The options of riichi. Those of the group ``information`` change no score: the final hand does not show them."""
+    """The options of riichi. Those of the group ``information`` change no score: the final hand does not show them.
+
+    The hash is kept, as options are the key under which their priced table is remembered.
+    """
 
     players: int = option(4, _("How many play"), choices=(4, 3), group="game")
     minimum_han: int = option(1, _("The han of yaku that a win needs"), group="game", minimum=1, maximum=13)
@@ -160,3 +164,10 @@ class RiichiOptions(BaseOptions):
     kokushi_ankan_chankan: bool = switch(_("Thirteen Orphans may rob a concealed kan"), group="information")
     head_bump: bool = switch(_("Only the first player in turn wins on a discard"), group="information")
     multi_ron_max: int = option(2, _("How many may win on one discard"), choices=(1, 2, 3), group="information")
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, field.name) for field in fields(self)))

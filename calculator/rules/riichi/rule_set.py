@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import Final
 
 from calculator.rules.options import BaseOptions
@@ -19,6 +20,16 @@ from .options import RiichiOptions
 from .scorer import RiichiScorer
 from .table import CATALOGUE
 
+
+@lru_cache(maxsize=64)
+def _theory_rules(options: RiichiOptions) -> TheoryRules:
+    return TheoryRules(
+        kinds=kinds_in_game(options),
+        fifth_copy=options.joker_fifth_copy,
+        four_as_two_pairs=options.chiitoi_same_pairs,
+    )
+
+
 _NOT_READ: Final = frozenset({"last_of_kind"})
 
 
@@ -32,11 +43,7 @@ class RiichiRules:
 
     def theory(self, options: RiichiOptions) -> TheoryRules:
         """Return the shapes and tiles of the game under these options."""
-        return TheoryRules(
-            kinds=kinds_in_game(options),
-            fifth_copy=options.joker_fifth_copy,
-            four_as_two_pairs=options.chiitoi_same_pairs,
-        )
+        return _theory_rules(options)
 
     def check(self, hand: Hand, situation: Situation, options: RiichiOptions) -> list[Notice]:
         """Return what is odd or ignored; ``SituationError`` for what cannot be."""

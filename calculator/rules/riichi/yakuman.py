@@ -12,21 +12,18 @@ from .common import concealed_triplets
 from .facts import PAIR_TEXTS, Facts, Wait
 from .yaku import Found, Yaku, when
 
-GREEN_MASK: Final = f.mask_of(19, 20, 21, 23, 25, GREEN)
-"""The tiles that are green all over: 2, 3, 4, 6, 8 of bamboos and the green dragon."""
-
-_NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
+NINE_GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 
 def daisangen(facts: Facts) -> Found:
     """Triplets of all dragons."""
-    dragons = tuple(t.text for t in facts.triplets.values() if t.kind >= WHITE)
+    dragons = tuple(t.text for t in facts.triplets if t.kind >= WHITE)
     return dragons if len(dragons) == 3 else None
 
 
 def wind_triplets(facts: Facts) -> tuple[str, ...]:
     """Return the triplets of winds."""
-    return tuple(t.text for t in facts.triplets.values() if FIRST_HONOR <= t.kind < WHITE)
+    return tuple(t.text for t in facts.triplets if FIRST_HONOR <= t.kind < WHITE)
 
 
 def shousuushii(facts: Facts) -> Found:
@@ -54,26 +51,20 @@ def suuankou_tanki(facts: Facts) -> Found:
     return suuankou(facts) if facts.wait is Wait.PAIR or facts.case.any_wait else None
 
 
-def chinroutou(facts: Facts) -> Found:
-    """Terminals only."""
-    return when(len(facts.triplets) == 4)
-
-
 def ryuuiisou(facts: Facts) -> Found:
     """Green tiles only, with the green dragon where the rules ask for it."""
-    needs_hatsu = facts.case.options.ryuuiisou_needs_hatsu
-    return when(not facts.mask & ~GREEN_MASK and (facts.mask >> GREEN & 1 or not needs_hatsu))
+    return when(facts.mask >> GREEN & 1 or not facts.case.options.ryuuiisou_needs_hatsu)
 
 
 def suukantsu(facts: Facts) -> Found:
     """Four kongs."""
-    return tuple(t.text for t in facts.triplets.values() if t.kong) if facts.kongs == 4 else None
+    return tuple(t.text for t in facts.triplets if t.kong) if facts.kongs == 4 else None
 
 
 def chuuren_poutou(facts: Facts) -> Found:
     """1-1-1-2-3-4-5-6-7-8-9-9-9 of one suit and one tile more."""
     counts = _suit_counts(facts)
-    return when(sum(counts) == 14 and all(has >= gate for has, gate in zip(counts, _NINE_GATES, strict=True)))
+    return when(sum(counts) == 14 and all(has >= gate for has, gate in zip(counts, NINE_GATES, strict=True)))
 
 
 def junsei_chuuren_poutou(facts: Facts) -> Found:
@@ -81,7 +72,7 @@ def junsei_chuuren_poutou(facts: Facts) -> Found:
     if chuuren_poutou(facts) is None:
         return None
     rank = facts.reading.winning % 9
-    return when(facts.case.any_wait or _suit_counts(facts)[rank] == _NINE_GATES[rank] + 1)
+    return when(facts.case.any_wait or _suit_counts(facts)[rank] == NINE_GATES[rank] + 1)
 
 
 def _suit_counts(facts: Facts) -> list[int]:
@@ -97,14 +88,15 @@ def kokushi_musou_13(facts: Facts) -> Found:
 
 _FIRST_DRAW: Final = f.NO_MELD | f.TSUMO | f.FIRST
 _GATES: Final = f.STANDARD | f.NO_MELD | f.ONE_SUIT | f.NO_HONORS
-_FOUR_CONCEALED: Final = f.CLOSED | f.TRIPLETS
+_FOUR_CONCEALED: Final = f.CLOSED | f.FOUR_TRIPLETS
+_THREE_HONORS: Final = f.THREE_TRIPLETS | f.HONOR_TRIPLETS
 
 YAKUMAN: Final[tuple[Yaku, ...]] = (
     Yaku("tenhou", Names("Blessing of Heaven", "天和", "天和", "Tenhou"), yakuman=1, needs=_FIRST_DRAW | f.DEALER),
     Yaku("chiihou", Names("Blessing of Earth", "地和", "地和", "Chiihou"), yakuman=1, needs=_FIRST_DRAW | f.NON_DEALER),
     Yaku(
         "daisangen", Names("Big Three Dragons", "大三元", "大三元", "Daisangen"), yakuman=1,
-        needs=f.HONOR_TRIPLETS, holds=daisangen,
+        needs=_THREE_HONORS, holds=daisangen,
     ),
     Yaku(
         "suuankou", Names("Four Concealed Triplets", "四暗刻", "四暗刻", "Suuankou"), yakuman=1,
@@ -118,11 +110,11 @@ YAKUMAN: Final[tuple[Yaku, ...]] = (
     Yaku("tsuuiisou", Names("All Honors", "字一色", "字一色", "Tsuuiisou"), yakuman=1, needs=f.NO_SUIT),
     Yaku(
         "ryuuiisou", Names("All Green", "绿一色", "緑一色", "Ryuuiisou"), yakuman=1,
-        needs=f.STANDARD, holds=ryuuiisou,
+        needs=f.STANDARD | f.ALL_GREEN, holds=ryuuiisou,
     ),
     Yaku(
         "chinroutou", Names("All Terminals", "清老头", "清老頭", "Chinroutou"), yakuman=1,
-        needs=f.STANDARD | f.NO_SIMPLES | f.NO_HONORS, holds=chinroutou,
+        needs=f.FOUR_TRIPLETS | f.NO_SIMPLES | f.NO_HONORS,
     ),
     Yaku(
         "chuuren_poutou", Names("Nine Gates", "九莲宝灯", "九蓮宝燈", "Chuuren poutou"), yakuman=1,
@@ -144,15 +136,15 @@ YAKUMAN: Final[tuple[Yaku, ...]] = (
     ),
     Yaku(
         "daisuushii", Names("Big Four Winds", "大四喜", "大四喜", "Daisuushii"), yakuman=1,
-        needs=f.HONOR_TRIPLETS, holds=daisuushii,
+        needs=_THREE_HONORS, holds=daisuushii,
     ),
     Yaku(
         "shousuushii", Names("Little Four Winds", "小四喜", "小四喜", "Shousuushii"), yakuman=1,
-        needs=f.HONOR_TRIPLETS, holds=shousuushii,
+        needs=_THREE_HONORS, holds=shousuushii,
     ),
     Yaku(
         "suukantsu", Names("Four Kans", "四杠子", "四槓子", "Suukantsu"), yakuman=1,
-        needs=f.TRIPLETS, holds=suukantsu,
+        needs=f.FOUR_TRIPLETS | f.KONGS, holds=suukantsu,
     ),
 )  # fmt: skip
 """The yakuman, in the order in which results list them."""
