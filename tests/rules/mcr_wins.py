@@ -232,7 +232,13 @@ def fan_of(name: str) -> Fan:
 
 def judge(hand: Hand, situation: Situation) -> Counter[str]:
     """Return the fan that the public engine counts for a win, flowers among them."""
-    fans = MahjongGB.MahjongFanCalculator(
+    fans = MahjongGB.MahjongFanCalculator(*judge_arguments(hand, situation))
+    return Counter({key_of(name): count for _, count, _, name in fans})
+
+
+def judge_arguments(hand: Hand, situation: Situation) -> tuple[object, ...]:
+    """Return a win as the engine takes it; the last argument asks for the English names."""
+    return (
         tuple(_pack(meld) for meld in hand.melds),
         tuple(CODES[_kind(tile)] for tile in hand.concealed[:-1]),
         CODES[_kind(hand.concealed[-1])],
@@ -243,9 +249,8 @@ def judge(hand: Hand, situation: Situation) -> Counter[str]:
         situation.last,
         "ESWN".index(situation.seat),
         "ESWN".index(situation.round),
-        True,  # noqa: FBT003 - the engine takes no keywords
+        True,
     )
-    return Counter({key_of(name): count for _, count, _, name in fans})
 
 
 def _kind(tile: Tile) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from .fan import Fan, Found, Group
-from .view import View
+from .fan import Fan
+from .view import Found, Group, View
 
 
 @dataclass(slots=True)
@@ -15,11 +15,8 @@ class Counted:
 
     fan: Fan
     found: Found
+    points: int
     absorbs: list[str] = field(default_factory=list)
-
-    @property
-    def points(self) -> int:
-        return self.fan.points * len(self.found)
 
 
 def count(view: View, fan: Iterable[Fan]) -> list[Counted]:
@@ -32,7 +29,7 @@ def count(view: View, fan: Iterable[Fan]) -> list[Counted]:
     for row in fan:
         found = row.find(view)
         if found and (kept := _remaining(row.key, found, counted)):
-            counted.append(Counted(row, kept))
+            counted.append(Counted(row, kept, row.points * len(kept)))
     return counted
 
 

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from calculator.rules.score import Names
 
-from .view import CODES, View
-
-Group = tuple[int, ...]
-"""The blocks of a reading, by index, that make one instance of a fan."""
-
-Found = Sequence[Group]
-"""The instances of a fan in a reading: their number is the count, the groups say what makes them."""
+from .view import CODES, Found, View
 
 NONE: Final[Found] = ()
 
 
 def block_tiles(view: View, found: Found) -> tuple[str, ...]:
     """Return the tiles of the blocks that make these instances, instance by instance."""
+    if found is view.whole:
+        return view.tiles
     return tuple(CODES[kind] for group in found for index in group for kind in view.blocks[index].kinds)
 
 

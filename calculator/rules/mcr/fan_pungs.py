@@ -1,20 +1,21 @@
-"""Fan of pungs and kongs: winds, dragons, pungs of one rank or of rising ranks, concealment, kongs."""
+"""Fan of pungs and kongs: winds, dragons, concealment, kongs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 from typing import Final
 
 from calculator.rules.score import Names
 from tiles.tile import EAST, FIRST_HONOR, NORTH, RED, WHITE
 
-from .fan import NONE, Fan, Found, Group, whole
-from .view import View
+from .fan import NONE, Fan, whole
+from .view import Found, Group, View
 
 
 def _of(view: View, low: int, high: int) -> Group:
     """The pungs of kinds from ``low`` to ``high``."""
+    if not view.pungs or view.pungs[-1][0] < low:
+        return ()
     return tuple(index for kind, index in view.pungs if low <= kind <= high)
 
 
@@ -40,43 +41,13 @@ def _with_pair(count: int, low: int, high: int) -> Callable[[View], Found]:
     return find
 
 
-def _wind(kind: Callable[[View], int]) -> Callable[[View], Found]:
-    """The predicate that there is a pung of one wind."""
-    return lambda view: [(index,) for pung, index in view.pungs if pung == kind(view)]
+def _each(view: View, low: int, high: int) -> Found:
+    """The pungs of kinds from ``low`` to ``high``, one by one."""
+    return [(index,) for index in _of(view, low, high)]
 
 
 def _terminals_or_honors(view: View) -> Found:
     return [(index,) for kind, index in view.pungs if kind >= FIRST_HONOR or kind % 9 in (0, 8)]
-
-
-def _rising(size: int, suits: int) -> Callable[[View], Found]:
-    """The predicate that so many pungs rise rank by rank, all in one suit or each in another; once (non-identical)."""
-
-    def find(view: View) -> Found:
-        for pungs in combinations([pung for pung in view.pungs if pung[0] < FIRST_HONOR], size):
-            ranks = sorted(kind % 9 for kind, _ in pungs)
-            rises = ranks == list(range(ranks[0], ranks[0] + size))
-            if rises and len({kind // 9 for kind, _ in pungs}) == suits:
-                return (tuple(index for _, index in pungs),)
-        return NONE
-
-    return find
-
-
-def _same_rank(size: int) -> Callable[[View], Found]:
-    """The predicate that so many pungs are of one rank in different suits."""
-
-    def find(view: View) -> Found:
-        if len(view.pungs) < size:
-            return NONE
-        suit_pungs = [pung for pung in view.pungs if pung[0] < FIRST_HONOR]
-        return [
-            tuple(index for _, index in pungs)
-            for pungs in combinations(suit_pungs, size)
-            if len({kind % 9 for kind, _ in pungs}) == 1 and len({kind for kind, _ in pungs}) == size
-        ]
-
-    return find
 
 
 def _concealed(count: int) -> Callable[[View], Found]:
@@ -118,17 +89,11 @@ FAN: Final = (
     Fan(12, "four_concealed_pungs", 64, Names("Four Concealed Pungs", "四暗刻", "四暗刻"), _concealed(4),
         excludes=("all_pungs", "concealed_hand", "fully_concealed_hand", "three_concealed_pungs",
                   "two_concealed_pungs")),
-    Fan(15, "four_pure_shifted_pungs", 48, Names("Four Pure Shifted Pungs", "一色四节高", "一色四節高"), _rising(4, 1),
-        excludes=("pure_shifted_pungs", "pure_triple_chow", "all_pungs")),
     Fan(17, "three_kongs", 32, Names("Three Kongs", "三杠", "三槓"), _kongs(3), excludes=_ONE_OR_TWO_KONGS),
-    Fan(24, "pure_shifted_pungs", 24, Names("Pure Shifted Pungs", "一色三节高", "一色三節高"), _rising(3, 1),
-        excludes=("pure_triple_chow",)),
-    Fan(32, "triple_pung", 16, Names("Triple Pung", "三同刻", "三同刻"), _same_rank(3), within=("double_pung",)),
     Fan(33, "three_concealed_pungs", 16, Names("Three Concealed Pungs", "三暗刻", "三暗刻"), _concealed(3),
         excludes=("two_concealed_pungs",)),
     Fan(38, "big_three_winds", 12, Names("Big Three Winds", "三风刻", "三風刻"), _at_least(3, EAST, NORTH),
         within=(_PTH,)),
-    Fan(42, "mixed_shifted_pungs", 8, Names("Mixed Shifted Pungs", "三色三节高", "三色三節高"), _rising(3, 3)),
     Fan(48, "two_concealed_kongs", 6, Names("Two Concealed Kongs", "双暗杠", "双暗槓"),
         lambda view: (tuple(view.concealed_kongs),) if len(view.concealed_kongs) > 1 else NONE,
         excludes=("concealed_kong", "two_concealed_pungs")),
@@ -138,12 +103,11 @@ FAN: Final = (
     Fan(57, "two_melded_kongs", 4, Names("Two Melded Kongs", "双明杠", "双明槓"),
         lambda view: (tuple(view.melded_kongs),) if len(view.melded_kongs) > 1 else NONE, excludes=("melded_kong",)),
     Fan(59, "dragon_pung", 2, Names("Dragon Pung", "箭刻", "箭刻"),
-        lambda view: [(index,) for index in _of(view, WHITE, RED)], within=(_PTH,)),
+        lambda view: _each(view, WHITE, RED), within=(_PTH,)),
     Fan(60, "prevalent_wind", 2, Names("Prevalent Wind", "圈风刻", "圏風刻"),
-        _wind(lambda view: view.situation.round.kind), within=(_PTH,)),
+        lambda view: _each(view, view.context.round, view.context.round), within=(_PTH,)),
     Fan(61, "seat_wind", 2, Names("Seat Wind", "门风刻", "門風刻"),
-        _wind(lambda view: view.situation.seat.kind), within=(_PTH,)),
-    Fan(65, "double_pung", 2, Names("Double Pung", "双同刻", "双同刻"), _same_rank(2)),
+        lambda view: _each(view, view.context.seat, view.context.seat), within=(_PTH,)),
     Fan(66, "two_concealed_pungs", 2, Names("Two Concealed Pungs", "双暗刻", "双暗刻"), _concealed(2)),
     Fan(67, "concealed_kong", 2, Names("Concealed Kong", "暗杠", "暗槓"),
         lambda view: [(index,) for index in view.concealed_kongs]),

@@ -9,8 +9,8 @@ from calculator.rules.score import Names
 from calculator.theory.shape import Shape
 from tiles.tile import FIRST_HONOR
 
-from .fan import NONE, Fan, Found, whole
-from .view import CODES, HONOR_BITS, NIBBLE, View
+from .fan import NONE, Fan, whole
+from .view import CODES, HONOR_BITS, NIBBLE, Found, View
 
 _NINE_GATES: Final = frozenset(0x311111113 << NIBBLE * first for first in (0, 9, 18))
 """The copies of 1112345678999 in each suit."""

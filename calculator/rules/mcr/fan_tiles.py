@@ -9,8 +9,8 @@ from calculator.rules.score import Names
 from calculator.theory.shape import Shape
 from tiles.tile import EAST, GREEN, KINDS, NORTH, RED, WHITE
 
-from .fan import Fan, Found, Group, whole
-from .view import CODES, HONOR_BITS, NIBBLE, View, kind_bits
+from .fan import Fan, whole
+from .view import CODES, HONOR_BITS, NIBBLE, Found, Group, View, kind_bits
 
 
 def _ranks(*ranks: int) -> int:
@@ -19,6 +19,7 @@ def _ranks(*ranks: int) -> int:
 
 
 _TERMINALS: Final = _ranks(1, 9)
+_EVEN: Final = _ranks(2, 4, 6, 8)
 _WINDS: Final = kind_bits(range(EAST, NORTH + 1))
 _DRAGONS: Final = kind_bits(range(WHITE, RED + 1))
 _GREEN: Final = kind_bits([19, 20, 21, 23, 25, GREEN])
@@ -63,7 +64,7 @@ FAN: Final = (
     Fan(18, "all_terminals_and_honors", 32, Names("All Terminals and Honors", "混幺九", "混幺九"),
         whole(_terminals_and_honors), excludes=("all_pungs", "outside_hand", "pung_of_terminals_or_honors")),
     Fan(21, "all_even_pungs", 24, Names("All Even Pungs", "全双刻", "全双刻"),
-        whole(lambda view: len(view.pungs) == 4 and not view.bits & ~_ranks(2, 4, 6, 8)),
+        whole(lambda view: len(view.pungs) == 4 and not view.bits & ~_EVEN),
         excludes=("all_pungs", "all_simples", "no_honors")),
     Fan(22, "full_flush", 24, Names("Full Flush", "清一色", "清一色"),
         whole(lambda view: view.suits == 1 and not view.bits & HONOR_BITS), excludes=("no_honors",)),

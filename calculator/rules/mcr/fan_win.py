@@ -8,8 +8,8 @@ from calculator.rules.reading import BlockKind
 from calculator.rules.score import Names
 from calculator.rules.situation import Wind
 
-from .fan import NONE, Fan, Found, whole, winning_tile
-from .view import View
+from .fan import NONE, Fan, whole, winning_tile
+from .view import Found, View
 
 _CLAIMED_SETS: Final = 4
 

@@ -7,7 +7,7 @@ from typing import Final
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, SituationError
 from calculator.rules.situation import Situation
-from calculator.theory.shape import Shape, TheoryRules
+from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 
@@ -16,6 +16,7 @@ from .options import McrOptions
 from .scorer import McrScorer
 from .table import CATALOGUE
 from .view import Context
+from .waits import theory_rules
 
 _ = gettext_noop
 
@@ -34,12 +35,7 @@ class Mcr:
 
     def theory(self, options: McrOptions) -> TheoryRules:
         """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""
-        return TheoryRules(
-            shapes=frozenset(Shape),
-            fifth_copy=options.joker_fifth_copy,
-            four_as_two_pairs=True,
-            wait_on_exhausted=options.exhausted_waits,
-        )
+        return theory_rules(options)
 
     def check(self, hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
         """Return what is worth knowing of the hand; ``SituationError`` for a claimed fact that cannot be."""

@@ -44,11 +44,11 @@ class McrScorer:
         which the declarer loses.
         """
         view = View(reading, self._context)
-        counted = count(view, self._fan) or [Counted(CHICKEN_HAND, view.whole)]
+        counted = count(view, self._fan) or [Counted(CHICKEN_HAND, view.whole, CHICKEN_HAND.points)]
         points = sum(row.points for row in counted)
         legal = points >= self._options.minimum
         if found := FLOWER_TILES.find(view):
-            counted.append(Counted(FLOWER_TILES, found))
+            counted.append(Counted(FLOWER_TILES, found, len(found)))
         total = points + len(self._context.flowers)
         payments = self._payments(total) if legal else self._penalty()
         return Score(

@@ -12,16 +12,16 @@ from calculator.rules.options import specs
 from calculator.rules.ruleset import PatternRow
 from calculator.theory.shape import Shape
 
-from . import fan_chows, fan_pungs, fan_shapes, fan_tiles, fan_win
-from .fan import NONE, Fan, Found
+from . import fan_joined, fan_pungs, fan_shapes, fan_tiles, fan_win
+from .fan import NONE, Fan
 from .options import McrOptions
-from .view import View
+from .view import Found, View
 
 TABLE: Final[Mapping[str, Fan]] = MappingProxyType(
     {
         fan.key: fan
         for fan in sorted(
-            (*fan_tiles.FAN, *fan_chows.FAN, *fan_pungs.FAN, *fan_shapes.FAN, *fan_win.FAN, *fan_win.BLESSINGS),
+            (*fan_tiles.FAN, *fan_joined.FAN, *fan_pungs.FAN, *fan_shapes.FAN, *fan_win.FAN, *fan_win.BLESSINGS),
             key=lambda fan: fan.number,
         )
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -11,8 +11,15 @@ from calculator.rules.situation import Situation
 from tiles.hand import Hand
 from tiles.tile import FIRST_HONOR, KINDS, code_of_kind
 
+from .joins import join_chows, join_pungs
 from .options import McrOptions
 from .waits import is_sole_wait
+
+Group = tuple[int, ...]
+"""The blocks of a reading, by index, that make one instance of a fan."""
+
+Found = Sequence[Group]
+"""The instances of a fan in a reading: their number is the count, the groups say what makes them."""
 
 CODES: Final = tuple(code_of_kind(kind) for kind in range(KINDS))
 """The Tenhou sign of every kind."""
@@ -54,12 +61,14 @@ class Context:
         self.situation = situation
         self.options = options
         self.self_draw = situation.self_draw
+        self.seat = situation.seat.kind
+        self.round = situation.round.kind
         self.flowers = tuple(tile.code for tile in hand.set_aside if tile.is_bonus)
 
     @cached_property
     def sole_wait(self) -> bool:
         """Whether the hand before the win waited for one kind only, over all shapes and all that jokers could be."""
-        return is_sole_wait(self.hand, exhausted=self.options.exhausted_waits)
+        return is_sole_wait(self.hand, self.options)
 
 
 class View:
@@ -68,12 +77,13 @@ class View:
     ``bits`` has a set bit for every kind in the hand, ``block_bits`` the same for each block; ``copies`` counts the
     copies of each kind outside kongs, in ``NIBBLE`` bits each; ``suits`` is the number of suits. ``chows`` and
     ``pungs`` (kongs among them) are (lowest kind, block index) in ascending order; ``concealed_pungs`` are block
-    indices, a pung completed by a discard left out unless the options say otherwise.
+    indices, a pung completed by a discard left out unless the options say otherwise. ``joined`` are the fan that join
+    chows or pungs, by key.
     """
 
     __slots__ = ("bits", "block_bits", "blocks", "chows", "closed", "concealed_kongs", "concealed_pungs", "context",
-                 "copies", "melded_kongs", "pair", "pair_block", "pungs", "shape", "situation", "suits", "whole",
-                 "winning", "winning_block")  # fmt: skip
+                 "copies", "joined", "melded_kongs", "pair", "pair_block", "pungs", "shape", "situation", "suits",
+                 "whole", "winning", "winning_block")  # fmt: skip
 
     def __init__(self, reading: Reading, context: Context) -> None:
         self.context = context
@@ -82,7 +92,7 @@ class View:
         self.blocks = reading.blocks
         self.winning = reading.winning
         self.winning_block = reading.winning_block
-        self.whole = (tuple(range(len(reading.blocks))),)
+        self.whole: Found = (tuple(range(len(reading.blocks))),)
         self.pair: int | None = None
         self.pair_block = -1
         self.chows: list[tuple[int, int]] = []
@@ -96,8 +106,8 @@ class View:
         for index, block in enumerate(reading.blocks):
             self._take(block, index)
         self.suits = sum(1 for suit in SUIT_BITS if self.bits & suit)
-        self.chows.sort()
-        self.pungs.sort()
+        self.joined: dict[str, Found] = {}
+        self._join()
 
     def _take(self, block: Block, index: int) -> None:
         """Take one block into account."""
@@ -125,6 +135,16 @@ class View:
         by_discard = index == self.winning_block and not self.context.self_draw
         if not by_discard or self.context.options.discard_pung_concealed:
             self.concealed_pungs.append(index)
+
+    def _join(self) -> None:
+        """Sort chows and pungs, and find out what they are joined to."""
+        self.chows.sort()
+        self.pungs.sort()
+        suit_pungs = [pung for pung in self.pungs if pung[0] < FIRST_HONOR]
+        for sets, join in ((self.chows, join_chows), (suit_pungs, join_pungs)):
+            if len(sets) > 1:
+                for key, groups in join(tuple(first for first, _ in sets)).items():
+                    self.joined[key] = [tuple(sets[place][1] for place in places) for places in groups]
 
     @property
     def tiles(self) -> tuple[str, ...]:

@@ -1,20 +1,27 @@
-"""Whether a hand waited for one tile only."""
+"""What theory looks at under Chinese Official, and the sole-wait test that the wait fan need."""
 
 from __future__ import annotations
 
-from calculator.rules.readings import readings
-from calculator.theory.shape import Shape
+from calculator.theory import Shape, TheoryRules, theory_of
 from tiles.hand import Hand
-from tiles.tile import COPIES, KINDS, tile_of_kind
+
+from .options import McrOptions
 
 
-def is_sole_wait(hand: Hand, *, exhausted: bool) -> bool:
-    before = hand.concealed[:-1]
-    waits = 0
-    visible = hand.visible_counts()
-    for kind in range(KINDS):
-        if not exhausted and visible[kind] - (kind == hand.concealed[-1].kind) >= COPIES:
-            continue
-        done = hand.with_concealed((*before, tile_of_kind(kind)))
-        waits += any(True for _ in readings(done, shapes=frozenset(Shape), four_as_two_pairs=True))
-    return waits == 1
+def theory_rules(options: McrOptions) -> TheoryRules:
+    """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""
+    return TheoryRules(
+        shapes=frozenset(Shape),
+        fifth_copy=options.joker_fifth_copy,
+        four_as_two_pairs=True,
+        wait_on_exhausted=options.exhausted_waits,
+    )
+
+
+def is_sole_wait(hand: Hand, options: McrOptions) -> bool:
+    """Return whether a complete hand waited for one kind only before its last tile.
+
+    Waits are counted over all shapes and over all that jokers could be.
+    """
+    before = hand.with_concealed(hand.concealed[:-1])
+    return len(theory_of(before, theory_rules(options)).useful) == 1
