@@ -35,6 +35,7 @@ def dora_of(indicator: int, *, ring_of_two: bool = False) -> int:
     return first + (indicator - first + 1) % size
 
 
+_CODES: Final = tuple(map(code_of_kind, range(KINDS)))
 _FOLLOWING: Final = tuple(tuple(dora_of(kind, ring_of_two=ring) for kind in range(KINDS)) for ring in (False, True))
 
 
@@ -88,7 +89,7 @@ class HandDora:
         found = (
             ("dora", self._hits(reading, self._dora)),
             ("aka_dora", self.reds),
-            ("nukidora", (code_of_kind(NORTH),) * self.norths),
+            ("nukidora", (_CODES[NORTH],) * self.norths),
             ("ura_dora", self._hits(reading, self._ura)),
         )
         return tuple(_pattern(key, tiles) for key, tiles in found if tiles)
@@ -103,7 +104,7 @@ class HandDora:
             if reading.jokers and not self._joker_dora:
                 count -= sum(tile.kind == kind for _joker, tile in reading.jokers)
             if count:
-                hits += [code_of_kind(kind)] * count
+                hits += [_CODES[kind]] * count
         return tuple(hits)
 
 
