@@ -12,9 +12,9 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Any, Final
 
-from tiles.hand import Hand
+from tiles.hand import Hand, count_kinds
 from tiles.message import Message, gettext_noop
-from tiles.notation import tile_count_fault
+from tiles.notation import place_of, tile_count_fault
 from tiles.tile import COPIES, Tile, tile_of_kind
 
 from .question import Fault, FindPreset, Question, QuestionError, fault_of
@@ -95,11 +95,12 @@ def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Ana
 
 
 def _located(analysis: Analysis, text: str) -> Analysis:
-    """Say of a fault of the whole hand that it lies in the whole of the text."""
+    """Say where a fault of the hand lies in the text as typed: at the tile at fault, or in the whole of it."""
     error = analysis.error
     if error is None or error.field != "hand" or error.position or not text:
         return analysis
-    return replace(analysis, error=replace(error, position=1, length=len(text)))
+    position, length = (error.tile and place_of(text, error.tile)) or (1, len(text))
+    return replace(analysis, error=replace(error, position=position, length=length))
 
 
 @lru_cache(maxsize=512)
@@ -121,7 +122,7 @@ def analyze(question: Question) -> Analysis:
         error = fault_of(impossible)
     best = None if error else _best(question, hand, question.situation)
     waits = () if error else tuple(_waits(question, hand, theory))
-    if any(wait.furiten for wait in waits):
+    if question.preset.rule_set.furiten and any(wait.furiten for wait in waits):
         warnings.append(_FURITEN)
     return Analysis(
         question=question,
@@ -154,13 +155,18 @@ def _theory_rules(question: Question) -> TheoryRules:
 def _foreign_tile(question: Question) -> Fault | None:
     """A tile in play that the game is not played with (2m-8m in three-player riichi): nothing can be said then."""
     kinds = _theory_rules(question).kinds
-    hand = question.hand
-    in_play = (*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles))
-    for tile in in_play:
+    for tile in _in_play(question.hand):
         if tile.kind is not None and tile.kind not in kinds:
             template = _("%(tile)s is not used under these rules; remove it, or choose other rules.")
-            return Fault("foreign-tile", Message(template, {"tile": tile.code}))
+            return Fault("foreign-tile", Message(template, {"tile": tile.code}), tile=tile)
     return None
+
+
+def _in_play(hand: Hand) -> Iterator[Tile]:
+    """The tiles that make the hand: concealed ones and melds."""
+    yield from hand.concealed
+    for meld in hand.melds:
+        yield from meld.tiles
 
 
 def _unused_fields(question: Question) -> Iterator[Notice]:
@@ -180,7 +186,7 @@ def _waits(question: Question, hand: Hand, theory: Theory) -> Iterator[Wait]:
     """The waits of a ready hand of 3n+1 tiles, each with its price by self-draw and by discard."""
     if hand.size % 3 != 1 or theory.shanten:
         return
-    held = hand.visible_counts()
+    held = count_kinds(_in_play(hand))
     own = {tile.kind for tile in question.discards}
     for useful in theory.useful:
         exhausted = held[useful.kind] >= COPIES

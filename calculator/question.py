@@ -55,6 +55,8 @@ class Fault:
     field: str = "hand"
     position: int | None = None
     length: int | None = None
+    tile: Tile | None = None
+    """The tile at fault, where it is one."""
 
 
 class QuestionError(ValueError):

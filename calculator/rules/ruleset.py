@@ -58,6 +58,8 @@ class RuleSet(Protocol):
     situation_fields: frozenset[str]
     """The fields of ``Situation`` that this rule set reads."""
     catalogue: Mapping[str, PatternRow]
+    furiten: bool
+    """Whether one's own discards can bar a win by discard."""
 
     def theory(self, options: Any) -> TheoryRules:
         """Return what theory looks at under these options."""

@@ -5,7 +5,7 @@ than ``MAX_LENGTH``, which any real hand is far from.
 """
 
 from .errors import NotationError
-from .parser import MAX_LENGTH, parse, parse_tiles
+from .parser import MAX_LENGTH, parse, parse_tiles, place_of
 from .signs import FORMATS, Format
 from .sizes import tile_count_fault
 from .writer import write, write_meld, write_tiles
@@ -17,6 +17,7 @@ __all__ = [
     "NotationError",
     "parse",
     "parse_tiles",
+    "place_of",
     "tile_count_fault",
     "write",
     "write_meld",

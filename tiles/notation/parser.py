@@ -42,6 +42,14 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     return _parse_tiles(text)
 
 
+def place_of(text: str, wanted: Tile) -> tuple[int, int] | None:
+    """Return where a readable text first names a tile, as position (from 1) and length; None where it does not."""
+    reader = _Reader(text)
+    reader.hand()
+    places = ((token.start + 1, token.end - token.start) for tile, token in reader.typed if tile == wanted)
+    return next(places, None)
+
+
 @lru_cache(maxsize=2048)
 def _parse(text: str) -> Hand:
     return _Reader(text).hand()

@@ -32,6 +32,7 @@ class Mcr:
     options: type[BaseOptions] = McrOptions
     situation_fields = frozenset(("win", "seat", "round", "last", "replacement", "robbing", "first", "last_of_kind"))
     catalogue = CATALOGUE
+    furiten = False
 
     def theory(self, options: McrOptions) -> TheoryRules:
         """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""

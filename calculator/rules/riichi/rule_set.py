@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
+from calculator.rules.bounds import Bounds
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
 from calculator.rules.situation import Situation
@@ -14,6 +15,7 @@ from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message
 
+from .bound import RiichiBounds
 from .checks import check_situation, impossible_fields
 from .notices import hand_notices, kinds_in_game
 from .options import RiichiOptions
@@ -40,6 +42,7 @@ class RiichiRules:
     options: type[BaseOptions] = RiichiOptions
     situation_fields: frozenset[str] = frozenset(field.name for field in fields(Situation)) - _NOT_READ
     catalogue: Mapping[str, PatternRow] = CATALOGUE
+    furiten: bool = True
 
     def theory(self, options: RiichiOptions) -> TheoryRules:
         """Return the shapes and tiles of the game under these options."""
@@ -56,6 +59,10 @@ class RiichiRules:
     def scorer(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Scorer:
         """Return the scorer of this hand's readings."""
         return RiichiScorer(hand, situation, options)
+
+    def bounds(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Bounds:
+        """Return the upper bounds of this hand's scores, for hands with jokers."""
+        return RiichiBounds(hand, situation, options)
 
 
 RIICHI: Final = RiichiRules()
