@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -27,7 +27,6 @@ from .divisions import (
     pair_rank,
     pairs_of,
     set_number,
-    sets_of_type,
     tiles_of_rank,
 )
 from .irregular import FULL_HAND
@@ -63,16 +62,18 @@ class Parts:
         arrays = (self.concealed[rows], self.divisions[rows], self.tiles[rows], self.choice[rows])
         return Parts(self.shape, self.first, *arrays, self.choices)
 
-    @cached_property
-    def by_runs(self) -> tuple[Parts, ...]:
-        """These parts, divided by their number of runs."""
-        runs = np.zeros_like(self.divisions)
-        for run in range(RUN_TYPES):
-            runs += sets_of_type(self.divisions, run)
-        return tuple(self.take(np.flatnonzero(runs == number)) for number in np.unique(runs))
-
     def __len__(self) -> int:
         return len(self.concealed)
+
+
+def joined(parts: Sequence[Parts]) -> Parts:
+    """Return the parts of one group and shape laid end to end, without their melds."""
+    if len(parts) == 1:
+        return parts[0]
+    concealed, divisions, tiles = (
+        np.concatenate([getattr(each, name) for each in parts]) for name in ("concealed", "divisions", "tiles")
+    )
+    return Parts(parts[0].shape, parts[0].first, concealed, divisions, tiles, np.zeros_like(tiles), ((),))
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,10 +48,9 @@ class Node:
     def size(self) -> int:
         return prod(len(parts) for parts in self.parts)
 
-    def split(self) -> Iterator[Node]:
-        """Yield smaller nodes with the same rows, divided by how many runs each group has."""
-        for parts in product(*(parts.by_runs for parts in self.parts)):
-            yield Node(self.shape, parts, self.prefix)
+    def replace(self, group: int, parts: Parts) -> Node:
+        """Return this node with other parts of one group."""
+        return Node(self.shape, (*self.parts[:group], parts, *self.parts[group + 1 :]), self.prefix)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class HandDora:
         self._dora = _indicated(hand.dora_indicators, every=options.kandora, ring=ring)
         counts_ura = situation.riichi is not None and options.ura
         self._ura = _indicated(hand.ura_indicators if counts_ura else (), every=options.kanura, ring=ring)
-        self._joker_dora = options.joker_dora
+        self._from_joker = options.dora_from_joker
         self._fixed: tuple[PatternScore, ...] | None = None
 
     def weights(self) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ class HandDora:
             count = sum([block.kinds.count(kind) for block in reading.blocks])
             if kind == NORTH:
                 count += self.norths
-            if reading.jokers and not self._joker_dora:
+            if reading.jokers and not self._from_joker:
                 count -= sum(tile.kind == kind for _joker, tile in reading.jokers)
             if count:
                 hits += [_CODES[kind]] * count

@@ -33,11 +33,15 @@ OptionsT = TypeVar("OptionsT", bound=type)
 
 
 def with_local_yaku(cls: OptionsT) -> OptionsT:
-    """Add an integer option for every local yaku; to be applied before ``dataclass`` reads the fields."""
+    """Add an integer option for every local yaku; to be applied before ``dataclass`` reads the fields.
+
+    Its help is the name of the yaku with the usual value; the value is in han, or in yakuman.
+    """
     for yaku in LOCAL:
-        kind = _("Local yaku: multiples of a yakuman, 0 for off") if yaku.yakuman else _("Local yaku: han, 0 for off")
+        unit = "yakuman" if yaku.yakuman else f"{yaku.closed} han"
+        help_text = f"{yaku.names.romaji} ({yaku.names.en}; {unit})"
         cls.__annotations__[yaku.key] = "int"
-        setattr(cls, yaku.key, option(default=0, help_text=kind, group="local", maximum=6 if yaku.yakuman else 13))
+        setattr(cls, yaku.key, option(default=0, help_text=help_text, group="local", maximum=6 if yaku.yakuman else 13))
     return cls
 
 
@@ -147,7 +151,6 @@ class RiichiOptions(BaseOptions):
     )
     sanma_chii: bool = switch(_("Chows may be claimed"), group="three players")
 
-    joker_dora: bool = switch(_("A joker counts as dora when the tile it stands for is one"), on=True, group="jokers")
     shiro_pocchi: bool = switch(
         _("A joker drawn after riichi is the white pocchi, which stands for any tile"), group="jokers"
     )

@@ -1,0 +1,128 @@
+"""Bounds of nodes and of the combinations in them, worked out for many at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from calculator.theory.shape import Shape
+
+from .bounds import EVERY, SUM, Bounds, combined, merged
+from .divisions import GROUPS, Numbers
+from .parts import Parts, joined
+from .tables import Node
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rows:
+    """Combinations of some nodes: whose they are, which row of each of its four parts they take, and their bounds."""
+
+    nodes: Sequence[Node]
+    node: Numbers
+    parts: Numbers
+    keys: Numbers
+
+    def best_first(self, more_than: int) -> Rows:
+        """Return those of a greater bound than ``more_than``, the greatest first, equal ones in their order."""
+        order = np.argsort(-self.keys, kind="stable")
+        order = order[: int(np.count_nonzero(self.keys > more_than))]
+        return Rows(self.nodes, self.node[order], self.parts[:, order], self.keys[order])
+
+
+@dataclass(slots=True)
+class Spreader:
+    """Works out bounds; the columns of each part only once."""
+
+    bounds: Bounds
+    _columns: dict[Parts, Numbers] = field(default_factory=dict)
+
+    def node_keys(self, nodes: Sequence[Node]) -> list[int]:
+        """Return for each node a key that none of its combinations exceeds."""
+        keys = [0] * len(nodes)
+        for shape, indices in _by_shape(nodes):
+            columns, rows = [], []
+            for group in range(GROUP_COUNT):
+                places = self._places([nodes[index].parts[group] for index in indices])
+                columns.append(np.concatenate([merged(self._columns[parts]) for parts in places], axis=1))
+                order = {parts: place for place, parts in enumerate(places)}
+                rows.append(np.array([order[nodes[index].parts[group]] for index in indices]))
+            found = self.bounds.keys(shape, combined(columns, rows))
+            for index, key in zip(indices, found.tolist(), strict=True):
+                keys[index] = key
+        return keys
+
+    def rows(self, nodes: Sequence[Node]) -> Iterator[Rows]:
+        """Yield all combinations of these nodes, those of one shape together."""
+        for shape, indices in _by_shape(nodes):
+            same = [nodes[index] for index in indices]
+            node = np.repeat(np.arange(len(same)), [each.size for each in same])
+            parts = np.concatenate([_combinations(each) for each in same], axis=1)
+            columns, rows = [], []
+            for group in range(GROUP_COUNT):
+                own = [each.parts[group] for each in same]
+                places = self._places(own)
+                columns.append(np.concatenate([self._columns[each] for each in places], axis=1))
+                rows.append(np.array([places[each] for each in own])[node] + parts[group])
+            yield Rows(same, node, parts, self.bounds.keys(shape, combined(columns, rows)))
+
+    def divided(self, node: Node) -> list[Node]:
+        """Return smaller nodes with the same combinations.
+
+        First the honors are divided, row by row: most of what is great lies there. Then the largest part is divided by
+        what must be true of every part, or else by halves.
+        """
+        honors = GROUP_COUNT - 1
+        if len(node.parts[honors]) > 1:
+            pieces = list(np.arange(len(node.parts[honors]))[:, None])
+            return self._divided(node, honors, pieces)
+        group = max(range(GROUP_COUNT), key=lambda index: len(node.parts[index]))
+        columns = self._columns[node.parts[group]]
+        kinds, which = np.unique(columns[EVERY], return_inverse=True)
+        if len(kinds) > 1:
+            return self._divided(node, group, [np.flatnonzero(which == index) for index in range(len(kinds))])
+        order = np.argsort(-columns[SUM], kind="stable")
+        middle = len(order) // 2
+        return self._divided(node, group, [np.sort(order[:middle]), np.sort(order[middle:])])
+
+    def _divided(self, node: Node, group: int, pieces: Sequence[Numbers]) -> list[Node]:
+        """Nodes with these rows of the parts of one group."""
+        parts = node.parts[group]
+        columns = self._columns[parts]
+        nodes = []
+        for rows in pieces:
+            piece = parts.take(rows)
+            self._columns[piece] = columns[:, rows]
+            nodes.append(node.replace(group, piece))
+        return nodes
+
+    def _places(self, wanted: Sequence[Parts]) -> dict[Parts, int]:
+        """Different parts, each with its place when they are laid end to end; works out the columns of new ones."""
+        if new := list(dict.fromkeys(parts for parts in wanted if parts not in self._columns)):
+            columns = self.bounds.columns(joined(new))
+            ends = np.cumsum([len(parts) for parts in new])
+            self._columns |= zip(new, np.split(columns, ends[:-1], axis=1), strict=True)
+        places: dict[Parts, int] = {}
+        end = 0
+        for parts in wanted:
+            if parts not in places:
+                places[parts] = end
+                end += len(parts)
+        return places
+
+
+GROUP_COUNT: Final = len(GROUPS)
+
+
+def _combinations(node: Node) -> Numbers:
+    """Every combination of rows of the node's parts, an array of four rows."""
+    return np.indices([len(parts) for parts in node.parts]).reshape(GROUP_COUNT, -1)
+
+
+def _by_shape(nodes: Sequence[Node]) -> Iterator[tuple[Shape, list[int]]]:
+    """The indices of the nodes of each shape."""
+    shapes = dict.fromkeys(node.shape for node in nodes)
+    for shape in shapes:
+        yield shape, [index for index, node in enumerate(nodes) if node.shape is shape]
