@@ -9,7 +9,8 @@ from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import push_url, replace_url, reswap
 from django_htmx.middleware import HtmxDetails
 
-from calculator.rules.preset import PRESETS
+from calculator.rules.preset import DEFAULT_PRESET
+from calculator.stored import find_preset, start_rules
 
 from .page import context
 from .query import Query, address, read_query
@@ -29,8 +30,11 @@ def calculator(request: HtmxRequest) -> HttpResponse:
 
     A plain load of any other address than the question's own is sent there, so that reloading never presses twice.
     """
-    query = read_query(request.GET, PRESETS.get)
-    asked = visit(query, PRESETS.get)
+    if not request.GET and (rules := start_rules(request.user)) != DEFAULT_PRESET:
+        return HttpResponseRedirect(address(request.path, {"rules": rules}))
+    find = find_preset(request.user)
+    query = read_query(request.GET, find)
+    asked = visit(query, find)
     if request.htmx and not request.htmx.history_restore_request:
         return _fragments(request, query, asked)
     wanted = asked.nearest.params | asked.entry_params

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext
-from django.utils.translation import gettext_noop as _
 
+from calculator.permalink import query_string
 from calculator.question import Fault, Question
-from calculator.rules.preset import PRESETS
+from calculator.rules.ruleset import Preset
+from calculator.stored import STORED_PREFIX, presets_of
 from tiles.hand import Hand
-from tiles.notation import FORMATS, parse, write
+from tiles.notation import FORMATS, write
 from tiles.tile import Tile, tile
 
 from . import controls, palette, results, scores
 from .links import Links, TileLink, discard_link
 from .query import address
 from .visit import Visit
+from .welcome import welcome
 
 UNFINISHED: Final = frozenset(("no-suffix", "unclosed-bracket"))
 """Faults that a hand goes through while it is being typed, when they stand at its end."""
-
-EXAMPLES: Final[tuple[tuple[str, Mapping[str, str]], ...]] = (
-    (_("Riichi: a win on a discard"), {"hand": "234067m34p678s55p5p<4p>", "win": "discard", "riichi": "riichi"}),
-    (_("MCR: ready, with its price"), {"hand": "123456789m23p55s", "rules": "mcr"}),
-    (_("Jokers: what completes this?"), {"hand": "123m456p789s34m5z1j"}),
-)
-"""What an empty page offers to try."""
-
-
-@dataclass(frozen=True, slots=True)
-class Example:
-    """A question to try."""
-
-    title: str
-    hand: Hand
-    href: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +75,8 @@ def context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     links = Links(reverse("calculator"), question)
     fault = _fault_view(visit)
     groups = controls.option_groups(question)
+    presets = presets_of(request.user)
+    current = _current(presets, question)
     return {
         "visit": visit,
         "question": question,
@@ -104,21 +92,29 @@ def context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
         "writings": results.writings(question.hand),
         "link": request.build_absolute_uri(visit.address),
         "formats": tuple((key, gettext(form.name), key == question.format) for key, form in FORMATS.items()),
-        "presets": controls.preset_groups(tuple(PRESETS.values()), question.preset),
+        "presets": controls.preset_groups(presets, current),
+        "preset": current,
         "situation": controls.situation_controls(question, _situation_faults(analysis.error)),
         "options": groups,
         "changed": controls.changed_options(groups),
-        "examples": _examples(),
         "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
-        "image": request.build_absolute_uri(address("/tiles/hand.svg", {"hand": write(question.hand)})),
+        "image": request.build_absolute_uri(address(reverse("tiles:hand-svg"), {"hand": write(question.hand)})),
+        "save": address(reverse("hand-new"), visit.nearest.params),
+        "compare": address(reverse("compare"), {"q": query_string(visit.nearest.params)}),
         "places": tuple(_places(question, visit.into)),
         **_palette(question.hand),
+        **({} if visit.typed["hand"] else welcome()),
     }
 
 
-def _examples() -> tuple[Example, ...]:
-    path = reverse("calculator")
-    return tuple(Example(gettext(title), parse(params["hand"]), address(path, params)) for title, params in EXAMPLES)
+def _current(presets: Iterable[Preset], question: Question) -> Preset:
+    """Return the preset that a question is under: a visitor's own with just these options, else a built-in one."""
+    own = (preset for preset in presets if preset.key.startswith(STORED_PREFIX) and _is_same(preset, question))
+    return next(own, question.base)
+
+
+def _is_same(preset: Preset, question: Question) -> bool:
+    return preset.base == question.base.key and preset.options == question.options
 
 
 def _display(hand: Hand, links: Links) -> Display:

@@ -90,7 +90,10 @@ def _entry(nearest: Nearest, query: Query) -> palette.Entry:
 
 
 def _recent(nearest: Nearest, query: Query) -> str:
-    return "" if "hand" in nearest.left_out else write_tiles(_entry(nearest, query).recent)
+    """Return the newest tiles as the query names them, if its hand still has them."""
+    if not query.pressed or "hand" in nearest.left_out:
+        return ""
+    return write_tiles(_entry(nearest, query).recent)
 
 
 def _answer(nearest: Nearest) -> Analysis:

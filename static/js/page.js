@@ -23,7 +23,7 @@ document.addEventListener("click", async (event) => {
   const button = event.target.closest("button[data-copy]");
   const source = button && document.getElementById(button.dataset.copy);
   if (!source) return;
-  await copy(source.href ?? source.textContent);
+  await copy(source.href ?? source.value ?? source.textContent);
   const label = button.textContent;
   button.textContent = button.dataset.done;
   say(button.dataset.done);
