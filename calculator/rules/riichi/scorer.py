@@ -25,7 +25,7 @@ from .table import Priced, priced_table
 _ = gettext_noop
 
 _NO_PAYMENTS: Final[Mapping[str, int]] = MappingProxyType({})
-_CAPPED: Final = Message(_("These rules count at most %(most)d yakuman in a hand."))
+_CAPPED: Final = _("These rules count at most %(most)d yakuman in a hand.")
 _KIRIAGE: Final = Message(_("Rounded up to a mangan."))
 _NOBODY_LIABLE: Final = Message(_("Nobody is liable: the hand has no pattern for which these rules know liability."))
 
@@ -47,7 +47,6 @@ class Tally(NamedTuple):
     yakuman: int = 0
     covered: int = 0
     notes: tuple[Message, ...] = ()
-    flat: bool = False
 
 
 class RiichiScorer:
@@ -79,9 +78,9 @@ class RiichiScorer:
             patterns = (_greatest_alone(patterns),)
         total = sum([pattern.yakuman for pattern in patterns])
         multiple = capped(total, self._options)
-        notes = (Message(_CAPPED.msgid, {"most": multiple}),) if multiple < total else ()
+        notes = (Message(_CAPPED, {"most": multiple}),) if multiple < total else ()
         base = YAKUMAN * multiple
-        covered = self._covered([priced for priced, _tiles in held], base)
+        covered = base if self._fed_kong else self._covered([priced for priced, _tiles in held], base)
         return Tally(patterns, KAZOE_HAN * multiple, multiple, base, "yakuman", multiple, covered, notes)
 
     def _covered(self, held: Iterable[Priced], base: int) -> int:
