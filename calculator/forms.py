@@ -13,7 +13,7 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
 from .background import in_background
-from .models import TAG_LENGTH, TAGS_PER_HAND, User, fold_name
+from .models import TAG_LENGTH, TAGS_PER_HAND, User, by_folded_name, fold_name
 
 IMPORT_BYTES: Final = 1_000_000
 NAME_TAKEN: Final = _("This name is taken. Please choose another one.")
@@ -149,7 +149,7 @@ class TagsField(forms.CharField):
 
     def to_python(self, value: Any) -> list[str]:  # type: ignore[override]
         names = (clean_line(name) for name in re.split("[,;\u3001\uff0c\uff1b\n]", super().to_python(value) or ""))
-        return list({fold_name(name): name for name in names if name}.values())
+        return list(by_folded_name(name for name in names if name).values())
 
     def prepare_value(self, value: Any) -> Any:
         return ", ".join(value) if isinstance(value, list) else value

@@ -63,7 +63,7 @@ class Import:
     known: int = 0
     """How many were left out because the same question with the same title is there already."""
     rest: str = ""
-    """The records at fault as they came, to be mended and sent again."""
+    """What has not been stored, as it came, to be mended and sent again."""
 
 
 def read_import(text: str, owner: User) -> Import:
@@ -94,6 +94,7 @@ def store_import(text: str, owner: User, *, all_or_nothing: bool) -> Import:
         found = read_import(text, owner)
         if found.bad and all_or_nothing:
             found.good.clear()
+            found.rest = text
         if SavedHand.objects.owned_by(owner).count() + len(found.good) > MAXIMUM_HANDS:
             raise ImportFileError(_("You can keep %(count)d hands at most.") % {"count": MAXIMUM_HANDS})
         SavedHand.objects.bulk_create(saved for saved, _tags in found.good)

@@ -35,6 +35,14 @@ def fold_name(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
+def by_folded_name(names: Iterable[str]) -> dict[str, str]:
+    """Return names by what they have in common, each as it was first written."""
+    found: dict[str, str] = {}
+    for name in names:
+        found.setdefault(fold_name(name), name)
+    return found
+
+
 def new_slug() -> str:
     """Return a fresh address that nobody can guess (128 random bits)."""
     return secrets.token_urlsafe(16)
@@ -208,8 +216,8 @@ class SavedHand(Kept):
 
     def set_tags(self, names: Iterable[str]) -> None:
         """Store exactly these tags, making those that are new."""
-        keys = {fold_name(name): name for name in names}
-        made = (Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": keys[key]}) for key in keys)
+        wanted = by_folded_name(names).items()
+        made = [Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": name}) for key, name in wanted]
         self.tags.set([tag for tag, _new in made])
 
 

@@ -25,7 +25,7 @@ from calculator.exporting import account_record
 from calculator.forms import NAME_TAKEN, DeleteAccountForm, ProfileForm, ResetForm, SignInForm, SignUpForm
 from calculator.models import User, fold_name
 
-from .visitor import user_of
+from .visitor import sent, user_of
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -75,7 +75,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
     back = way_back(request)
     if request.user.is_authenticated:
         return redirect(back or "calculator")
-    form = SignUpForm(request.POST or None)
+    form = SignUpForm(sent(request))
     if form.is_valid() and (user := _store(form)):
         login(request, user, BACKEND)
         return redirect(back or "calculator")
@@ -99,7 +99,7 @@ def _store(form: SignUpForm | ProfileForm) -> User | None:
 def settings(request: HttpRequest) -> HttpResponse:
     """Show the account; change name and e-mail address."""
     # A copy, so that a name that will not do is not shown as the visitor's own.
-    form = ProfileForm(request.POST or None, instance=User.objects.get(pk=user_of(request).pk))
+    form = ProfileForm(sent(request), instance=User.objects.get(pk=user_of(request).pk))
     if form.is_valid() and _store(form):
         messages.success(request, _("Your account has been changed."))
         return redirect("account-settings")
@@ -112,7 +112,7 @@ def settings(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "POST"])
 def password(request: HttpRequest) -> HttpResponse:
     """Change the password; other browsers are signed out by it, this one is not."""
-    form = PasswordChangeForm(user_of(request), request.POST or None)
+    form = PasswordChangeForm(user_of(request), sent(request))
     if form.is_valid():
         update_session_auth_hash(request, form.save())
         messages.success(request, _("Your password has been changed."))
@@ -164,7 +164,7 @@ def export(request: HttpRequest) -> HttpResponse:
 def delete(request: HttpRequest) -> HttpResponse:
     """Delete the account and everything in it."""
     user = user_of(request)
-    form = DeleteAccountForm(user, request.POST or None)
+    form = DeleteAccountForm(user, sent(request))
     if not form.is_valid():
         return render(request, "account/delete.html", {"form": form}, status=422 if form.errors else 200)
     with transaction.atomic():

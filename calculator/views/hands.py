@@ -29,9 +29,10 @@ from calculator.stored import find_preset, hand_fields, hand_params
 from . import scores
 from .calculator import HtmxRequest
 from .cards import card, cards, own_tags, rules_name
+from .links import Links
 from .query import address, read_query
-from .results import Links, theory_panel
-from .visitor import user_of
+from .results import theory_panel
+from .visitor import sent, user_of
 
 PAGE_SIZE: Final = 20
 
@@ -127,11 +128,10 @@ def new(request: HtmxRequest) -> HttpResponse:
 
     A guest is asked to sign in or up, and comes back to the same hand.
     """
-    sent = request.POST if request.method == "POST" else request.GET
-    params = read_query(sent, find_preset(request.user)).params
+    params = read_query(request.POST if request.method == "POST" else request.GET, find_preset(request.user)).params
     if not isinstance(request.user, User):
         return redirect_to_login(address(reverse("hand-new"), params))
-    form = NewHandForm(request.POST if request.method == "POST" else None, initial={"submission": uuid4()})
+    form = NewHandForm(sent(request), initial={"submission": uuid4()})
     question, fault = _read(params, request.user)
     if request.method == "POST" and question and form.is_valid() and not fault:
         saved = _save(request.user, question, form.cleaned_data)
@@ -178,7 +178,7 @@ def hand(request: HtmxRequest, slug: str) -> HttpResponse:
         links = Links(reverse("calculator"), question)
         context["theory"] = theory_panel(shown.analysis, links)
         context["score"] = scores.score_panel(shown.analysis)
-        context["waits"] = [scores.wait_row(wait, "") for wait in shown.analysis.waits]
+        context["waits"] = [scores.wait_row(wait, links) for wait in shown.analysis.waits]
     response = render(request, "hands/hand.html", context)
     response["X-Robots-Tag"] = "noindex"
     return response
@@ -198,7 +198,7 @@ def edit(request: HtmxRequest, slug: str) -> HttpResponse:
     else:
         form = HandEditForm(initial=_values(saved))
     context = {"form": form, "saved": saved, "tags": own_tags(user_of(request))}
-    return render(request, "hands/edit.html", context, status=409 if _outdated(form) else 422 if form.errors else 200)
+    return render(request, "hands/edit.html", context, status=409 if is_outdated(form) else 422 if form.errors else 200)
 
 
 def _values(saved: SavedHand) -> dict[str, Any]:
@@ -233,7 +233,8 @@ def mark_outdated(form: Any, kept: Any) -> None:
     form.outdated = True
 
 
-def _outdated(form: Any) -> bool:
+def is_outdated(form: Any) -> bool:
+    """Return whether ``mark_outdated`` has been here."""
     return getattr(form, "outdated", False)
 
 

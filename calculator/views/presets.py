@@ -24,9 +24,9 @@ from tiles.hand import Hand
 
 from .cards import rules_name
 from .controls import Control, changed_options, option_groups, preset_groups
-from .hands import mark_outdated, submission_of
+from .hands import is_outdated, mark_outdated, submission_of
 from .query import OPTIONS_OF, address, read_query
-from .visitor import user_of
+from .visitor import sent, user_of
 
 MAXIMUM_PRESETS: Final = 200
 """As many presets as one user can keep."""
@@ -121,7 +121,7 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
     stored = preset_of(row)
     if stored is None:
         return redirect(row)
-    form = PresetForm(request.POST or None, initial={"name": row.name, "version": row.version})
+    form = PresetForm(sent(request), initial={"name": row.name, "version": row.version})
     question, problem = _sent(request, stored) if request.method == "POST" else (_bare(stored), "")
     if problem:
         form.add_error(None, problem)
@@ -132,7 +132,9 @@ def edit(request: HttpRequest, slug: str) -> HttpResponse:
         mark_outdated(form, row)
     context = {"form": form, "row": row, "question": question, "options": option_groups(question)}
     context["base"] = rules_name(row.base)
-    return render(request, "presets/edit.html", context, status=422 if form.errors else 200)
+    return render(
+        request, "presets/edit.html", context, status=409 if is_outdated(form) else 422 if form.errors else 200
+    )
 
 
 def _sent(request: HttpRequest, stored: Preset) -> tuple[Question, str]:

@@ -56,7 +56,11 @@ def as_nobody(db) -> Client:
 @pytest.fixture
 def saved(owner: User) -> SavedHand:
     hand = SavedHand.objects.create(
-        owner=owner, hand="123m456p789s1155z", rules="riichi-tenhou", title="From the parlour", notes="South round.\nLast hand."
+        owner=owner,
+        hand="123m456p789s1155z",
+        rules="riichi-tenhou",
+        title="From the parlour",
+        notes="South round.\nLast hand.",
     )
     hand.set_tags(["defence", "Tenhou"])
     return hand
