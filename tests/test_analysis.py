@@ -1,0 +1,125 @@
+"""The one door: what it answers, and that it answers at all."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from calculator.analysis import Analysis, State, ask
+from calculator.rules.preset import PRESETS
+
+
+def answer(hand: str, **params: str) -> Analysis:
+    return ask({"hand": hand, **params})
+
+
+def codes(analysis: Analysis) -> list[str]:
+    return [notice.code for notice in analysis.warnings]
+
+
+@pytest.mark.parametrize(
+    ("hand", "state", "shanten"),
+    [
+        ("123m456p789s11555z", State.WON, -1),
+        ("123m406p[789s,1]1155z<4m,2p>", State.READY, 0),
+        ("123m456p789s1155z9m", State.READY, 0),
+        ("147m258p369s12345z", State.BUILDING, 6),
+        ("55z", State.WON, -1),
+        ("5z", State.READY, 0),
+    ],
+)
+def test_states(hand: str, state: State, shanten: int) -> None:
+    analysis = answer(hand)
+    assert (analysis.state, analysis.theory and analysis.theory.shanten) == (state, shanten)
+
+
+def test_an_empty_hand_is_incomplete_and_no_error() -> None:
+    analysis = answer("")
+    assert (analysis.state, analysis.theory, analysis.error) == (State.INCOMPLETE, None, None)
+
+
+@pytest.mark.parametrize(("hand", "length"), [("123m", 4), (" 123m45p 6p", 11)])
+def test_a_wrong_number_of_tiles_is_said_of_the_whole_text(hand: str, length: int) -> None:
+    analysis = answer(hand)
+    assert analysis.state is State.INCOMPLETE
+    assert analysis.theory is None
+    assert analysis.error is not None
+    assert (analysis.error.code, analysis.error.position, analysis.error.length) == ("tile-count", 1, length)
+
+
+def test_a_tile_that_three_players_do_not_use_is_pointed_at() -> None:
+    error = answer("19p 9m4m", rules="sanma-tenhou").error
+    assert error is not None
+    assert (error.code, error.position, error.length) == ("foreign-tile", 7, 1)
+
+
+def test_every_wait_is_priced_by_self_draw_and_by_discard() -> None:
+    waits = {
+        wait.tile.code: [best.score.points for best in (wait.self_draw, wait.discard) if best]
+        for wait in answer("123m406p[789s,1]1155z<4m,2p>").waits
+    }
+    # The dealer's East is two han, with the red five three: 20 + 8 + 2 + 2 fu self-drawn, 20 + 4 + 2 claimed.
+    # White and the red five are two: 20 + 8 + 4 (pair of the double wind) + 2 fu self-drawn, 20 + 4 + 4 claimed.
+    assert waits == {"1z": [7800, 5800], "5z": [3900, 2900]}
+
+
+def test_a_wait_without_yaku_is_marked() -> None:
+    """Closed, no riichi: a discard wins only with a yaku, a self-draw always."""
+    (wait,) = answer("123m456p789s234s1z").waits
+    assert wait.self_draw is not None
+    assert wait.self_draw.score.legal
+    assert wait.discard is not None
+    assert (wait.discard.score.legal, wait.discard.score.reason) == (False, "no-yaku")
+
+
+def test_a_wait_among_ones_own_discards_is_furiten_in_riichi_only() -> None:
+    """``23s`` and the pair ``44s`` wait for 1s and 4s."""
+    assert "furiten" in codes(answer("123m456p789s2344s", discards="4s9m"))
+    assert "furiten" not in codes(answer("123m456p789s2344s", discards="9m"))
+    assert "furiten" not in codes(answer("123m456p789s2344s", discards="4s9m", rules="mcr"))
+
+
+def test_seen_tiles_and_discards_leave_fewer_to_draw() -> None:
+    def left(**params: str) -> dict[str, int]:
+        theory = answer("123m456p789s1155z", **params).theory
+        assert theory is not None
+        return {wait.tile.code: wait.left for wait in answer("123m456p789s1155z", **params).waits}
+
+    assert left() == {"1z": 2, "5z": 2}
+    assert left(seen="15z") == {"1z": 1, "5z": 1}
+    assert left(seen="1z", discards="1z") == {"1z": 0, "5z": 2}
+
+
+def test_a_discard_that_leaves_the_hand_ready_shows_what_it_can_win() -> None:
+    prices = answer("123m456p789s1155z9m").prices or {}
+    # Double East self-drawn makes 7800 by tsumo at most; White and no riichi claimed makes 2000 at least (30 fu).
+    assert {tile.code: (row.low.points, row.high.points) for tile, row in prices.items()} == {"9m": (2000, 7800)}
+
+
+def test_an_impossible_situation_is_refused_but_theory_stands() -> None:
+    analysis = answer("123m456p789s11555z", ippatsu="1")
+    assert analysis.error is not None
+    assert (analysis.error.field, analysis.score) == ("ippatsu", None)
+    assert analysis.state is State.WON
+
+
+def test_what_the_rules_have_no_use_for_is_said_and_ignored() -> None:
+    plain = answer("123m456p789s11555z", rules="mcr", win="discard")
+    honba = answer("123m456p789s11555z", rules="mcr", win="discard", honba="3")
+    assert codes(honba) == [*codes(plain), "unused-field"]
+    assert plain.score is not None
+    assert honba.score is not None
+    assert plain.score.points == honba.score.points
+
+
+SIGNS = "0123456789mpszhjiwb[](),<>ESWNPFCGR東一①１🀇 JHX"
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    hand=st.text(SIGNS, max_size=24),
+    rules=st.sampled_from(list(PRESETS)),
+    win=st.sampled_from(["self-draw", "discard"]),
+)
+def test_any_text_is_answered(hand: str, rules: str, win: str) -> None:
+    analysis = answer(hand, rules=rules, win=win)
+    assert analysis.error or analysis.theory or analysis.state is State.INCOMPLETE
