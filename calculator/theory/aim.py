@@ -1,100 +1,81 @@
-"""One hand aiming at one shape: how far it is, what brings it closer, what every discard leads to."""
+"""One way for a hand to become a winning shape: how far it is, what brings it closer, what every discard leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
-from .forms import Form, Reader
-from .letters import DISCARDED, replace_letter
-from .tree import Context, Goal, Jokers, Tree
-
-Words = tuple[bytes, ...]
-"""The word of every group of a hand."""
+from .forms import Reader
+from .goals import Goal
 
 
-@dataclass(slots=True)
-class _Lie:
-    """One way for the shape to lie on one set of words."""
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A hand in letters; jokers in its melds may leave several readings."""
 
-    words: Words
-    variant: tuple[int, ...]
-    tree: Tree
-    contexts: dict[int, Context] = field(default_factory=dict)
-    others: dict[tuple[int, int], int] = field(default_factory=dict)
-    """The draws outside a group that help once the group's row is another one, by group and row."""
-
-    def context(self, group: int) -> Context:
-        if group not in self.contexts:
-            self.contexts[group] = self.tree.context(group)
-        return self.contexts[group]
+    words: tuple[bytes, ...]
+    """The word of every group."""
+    surplus: frozenset[int] = frozenset()
+    """Kinds of which more are concealed than may be used beside what the melds' jokers stand for."""
 
 
 class Aim:
-    """A hand and the shape it aims at. ``distance`` is the number of tiles still to draw; useful kinds are bit masks.
+    """A reading of a hand and a way for a shape to lie on it; sets of kinds are bit masks.
 
-    ``hands`` are the readings of the hand's copies (several when jokers in its melds can be read in several ways); the
-    best reading counts.
+    ``shape`` is the place of the shape among those that count, ``distance`` the number of tiles still to draw.
     """
 
-    def __init__(self, form: Form, slot: int, jokers: Jokers, hands: Sequence[Words]) -> None:
-        self.form = form
-        self._slot = slot
-        self._jokers = jokers
-        self._hands = hands
-        self._goal = Goal(form, slot, jokers)
-        self._groups = jokers.groups
-        self._lies = [self._lie(words, variant) for words in hands for variant in form.variants]
-        self.distance = min(lie.tree.distance for lie in self._lies)
+    __slots__ = ("_around", "_goal", "_others", "_readers", "_rows", "_surplus", "_words", "distance", "shape")
 
-    def _lie(self, words: Words, variant: tuple[int, ...]) -> _Lie:
-        readers = self.form.readers
-        rows = [readers[variant[min(group, 3)]].row(word) for group, word in enumerate(words)]
-        return _Lie(words, variant, Tree(self._goal, rows))
+    def __init__(self, shape: int, goal: Goal[Any], readers: Sequence[Reader], reading: Reading) -> None:
+        self.shape = shape
+        self._goal = goal
+        self._readers = readers
+        self._words = words = reading.words
+        self._surplus = reading.surplus
+        self._rows = rows = [reader.rows[word] for reader, word in zip(readers, words, strict=True)]
+        self._around: Sequence[Any] = ()
+        self._others: dict[tuple[int, int], int] = {}
+        self.distance = goal.distance(rows)
 
     def useful(self) -> int:
         """Return the kinds whose draw lowers the distance."""
-        found = 0
-        for lie in self._lies:
-            if lie.tree.distance == self.distance:
-                found |= self._closer(lie, lie.tree, skip=None)
+        return self._closer(self._surroundings(), self.distance, skip=None)
+
+    def after_discards(self) -> dict[int, int]:
+        """Return the distance after discarding a natural tile of each kind that is concealed."""
+        found = {}
+        goal, around = self._goal, self._surroundings()
+        for group, (start, _) in enumerate(goal.groups):
+            rest = around[group]
+            for place, (_, row) in self._readers[group].left[self._words[group]].items():
+                found[start + place] = goal.reach(rest, row)
+        found.update(dict.fromkeys(self._surplus, self.distance))
         return found
 
-    def after_discard(self, kind: int) -> tuple[int, int]:
-        """Return the distance and the useful kinds after discarding a natural tile of this kind."""
-        group = next(index for index, (_, end) in enumerate(self._groups) if kind < end)
-        place = kind - self._groups[group][0]
-        reached = []
-        for lie in self._lies:
-            word = lie.words[group]
-            code = DISCARDED[word[place]]
-            assert code is not None, "nothing to discard"  # noqa: S101
-            left = replace_letter(word, place, code)
-            row = self._reader(lie, group).row(left)
-            reached.append((lie.tree.reach(lie.context(group), row), lie, left, row))
-        distance = min(entry[0] for entry in reached)
-        found = 0
-        for near, lie, left, row in reached:
-            if near == distance:
-                found |= self._useful_after(lie, group, left, row, distance)
-        return distance, found
+    def useful_after(self, kind: int, distance: int) -> int:
+        """Return the kinds whose draw lowers the distance once the discard of this kind has made it ``distance``."""
+        group = self._goal.group_of(kind)
+        start, reader, word = self._goal.groups[group][0], self._readers[group], self._words[group]
+        word, row = (word, self._rows[group]) if kind in self._surplus else reader.left[word][kind - start]
+        others = self._others.get((group, row))
+        if others is None:
+            rows = self._rows.copy()
+            rows[group] = row
+            others = self._others[group, row] = self._closer(self._goal.around(rows), distance, skip=group)
+        return others | self._goal.closer(self._around[group], reader.near[word], distance) << start
 
-    def _reader(self, lie: _Lie, group: int) -> Reader:
-        return self.form.readers[lie.variant[min(group, 3)]]
+    def _surroundings(self) -> Sequence[Any]:
+        if not self._around:
+            self._around = self._goal.around(self._rows)
+        return self._around
 
-    def _closer(self, lie: _Lie, tree: Tree, skip: int | None) -> int:
-        """The kinds outside the group ``skip`` that bring this lie closer than ``tree`` is."""
+    def _closer(self, around: Sequence[Any], distance: int, *, skip: int | None) -> int:
+        """The kinds outside the group ``skip`` that come closer than ``distance``."""
         found = 0
-        for group, (start, _) in enumerate(self._groups):
+        goal, readers, words = self._goal, self._readers, self._words
+        for group, (start, _) in enumerate(goal.groups):
             if group != skip:
-                near = self._reader(lie, group).near(lie.words[group])
-                found |= tree.closer(tree.context(group), near, tree.distance) << start
+                found |= goal.closer(around[group], readers[group].near[words[group]], distance) << start
         return found
-
-    def _useful_after(self, lie: _Lie, group: int, left: bytes, row: int, distance: int) -> int:
-        if (group, row) not in lie.others:
-            tree = lie.tree.replaced(group, row)
-            lie.others[group, row] = self._closer(lie, tree, skip=group)
-        near = self._reader(lie, group).near(left)
-        own = lie.tree.closer(lie.context(group), near, distance)
-        return lie.others[group, row] | own << self._groups[group][0]

@@ -18,79 +18,60 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
-from .letters import CODE, DRAWN, LETTERS, Copies
-from .rows import ID_BITS, Space, cost
+from .goals import Near
+from .letters import CODE, DISCARDED, DRAWN, LETTERS, Copies
+from .rows import ID_BITS, Memo, Space, cost
 from .shape import Shape
 from .suit_rows import SuitRows, changes
 from .suits import MELDS, RANKS, price_of
 
 RowOf = Callable[[bytes], int]
-Near = tuple[tuple[int, int], ...]
-"""Rows after a draw, each with the draws that lead there, as bits of the place in the word."""
+
+
 SEVEN: Final = 7
 LEFT_OUT: Final = 2
 FULL: Final = 4
 """Melds of a hand of 13 or 14 tiles, the size that all shapes but the standard one are made for."""
 KNITTED: Final = 3
 """The melds whose place a knitted straight takes."""
-ANY_ORDER: Final = tuple((*order, 0) for order in permutations(range(3)))
-AS_IT_IS: Final = ((0, 0, 0, 0),)
 
 
 class Reader:
-    """Reads words: the id of a word's row, and the rows one draw away, both remembered."""
-
-    LIMIT: Final = 100_000
+    """Reads words, and remembers what it read."""
 
     def __init__(self, row_of: RowOf, copies: Copies) -> None:
-        self._row_of = row_of
         self._draws = DRAWN[copies]
-        self._rows: dict[bytes, int] = {}
-        self._near: dict[bytes, Near] = {}
+        self.rows = Memo(row_of)
+        """The id of a word's row."""
+        self.near = Memo(self._near)
+        """The other rows that one draw can lead to."""
+        self.left = Memo(self._left)
+        """What every discard leaves of a word: by the place discarded from, the word after it and the id of its row."""
 
-    def row(self, word: bytes) -> int:
-        """Return the id of the row of this word."""
-        found = self._rows.get(word)
-        if found is None:
-            if len(self._rows) > self.LIMIT:
-                self._rows = {}
-            found = self._rows[word] = self._row_of(word)
-        return found
-
-    def near(self, word: bytes) -> Near:
-        """Return the other rows that one draw can lead to."""
-        found = self._near.get(word)
-        if found is None:
-            if len(self._near) > self.LIMIT:
-                self._near = {}
-            found = self._near[word] = self._find_near(word)
-        return found
-
-    def _find_near(self, word: bytes) -> Near:
-        here = self.row(word)
+    def _near(self, word: bytes) -> Near:
+        here = self.rows[word]
         draws: dict[int, int] = {}
-        for index, drawn in changes(word, self._draws):
-            row = self.row(drawn)
+        for place, drawn in changes(word, self._draws):
+            row = self.rows[drawn]
             if row != here:
-                draws[row] = draws.get(row, 0) | 1 << index
+                draws[row] = draws.get(row, 0) | 1 << place
         return tuple(draws.items())
+
+    def _left(self, word: bytes) -> dict[int, tuple[bytes, int]]:
+        return {place: (left, self.rows[left]) for place, left in changes(word, DISCARDED)}
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """A winning shape made ready for one kind of bounds.
 
-    ``variants`` are the ways the shape can lie; each names the reader of every suit and of the honors.
+    ``variants`` are the ways the shape can lie; each has a reader for every suit, the honors, and what is left of them
+    without the winds.
     """
 
     shape: Shape
     space: Space
-    readers: tuple[Reader, ...]
-    variants: tuple[tuple[int, ...], ...]
-
-    def slot(self, melds: int) -> int | None:
-        """Return the slot wanted of a hand with so many concealed melds to come; None if it cannot be that small."""
-        return _SLOTS[self.shape](melds)
+    variants: tuple[tuple[Reader, ...], ...]
 
 
 _SLOTS: Final[dict[Shape, Callable[[int], int | None]]] = {
@@ -100,6 +81,11 @@ _SLOTS: Final[dict[Shape, Callable[[int], int | None]]] = {
     Shape.KNITTED_STRAIGHT: lambda melds: (melds - KNITTED) * 2 + 1 if melds >= KNITTED else None,
     Shape.HONORS_AND_KNITTED: lambda _: LEFT_OUT * 2,
 }
+
+
+def slot_of_shape(shape: Shape, melds: int) -> int | None:
+    """Return the slot wanted of a hand with so many melds yet to conceal; None if the shape needs more."""
+    return _SLOTS[shape](melds)
 
 
 def may_count(shape: Shape, size: int, melds: int) -> bool:
@@ -116,8 +102,9 @@ def make_forms(copies: Copies, extras: int, *, four_as_two_pairs: bool) -> dict[
     suits = SuitRows(standard, copies, extras)
 
     def form(shape: Shape, space: Space, rows: Sequence[RowOf]) -> Form:
-        readers = tuple(Reader(row, copies) for row in rows)
-        return Form(shape, space, readers, ANY_ORDER if len(rows) > 1 else AS_IT_IS)
+        readers = [Reader(row, copies) for row in rows]
+        orders = permutations(readers) if len(readers) > 1 else [readers * 3]
+        return Form(shape, space, tuple((*order, readers[0], readers[0]) for order in orders))
 
     return {
         each.shape: each

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tiles.hand import Hand
-from tiles.tile import KINDS, Tile
+from tiles.tile import Tile
 
-from .aim import Aim
 from .counts import HandCounts
-from .engine import aims_of
+from .position import Position
 from .shape import Shape, TheoryRules
-
-
-@dataclass(frozen=True, slots=True)
-class Useful:
-    """A kind whose draw lowers the shanten, the copies left of it, and the shapes that it serves."""
-
-    kind: int
-    left: int
-    shapes: tuple[Shape, ...]
+from .useful import Listing, Useful, union
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,67 +52,38 @@ def theory_of(hand: Hand, rules: TheoryRules, *, seen: Iterable[Tile] = ()) -> T
     ``TheoryError`` if the hand is incomplete (3n tiles), too large or holds five of a kind.
     """
     counts = HandCounts.of(hand, seen=seen)
-    aims = aims_of(counts, rules)
-    shapes = {aim.form.shape: aim.distance - 1 for aim in aims}
-    shanten = min(shapes.values())
-    listing = _Listing(counts.left)
+    position = Position(counts, rules)
+    listing = Listing(position.shapes, counts.left)
+    shanten = position.distance - 1
     if counts.size % 3 == 2:
-        rows = _discards(hand, counts, aims, rules, listing)
-        return Theory(shanten, shapes, discards=tuple(sorted(rows, key=_rank)))
-    useful = listing.of((aim.form.shape, aim.useful()) for aim in aims if aim.distance == shanten + 1)
-    drawable = sum(counts.concealed[k] + counts.melded[k] < 4 for k in rules.kinds)
-    return Theory(shanten, shapes, *useful, any_tile=shanten == 0 and len(useful[0]) >= drawable)
+        rows = _discards(hand, position, listing)
+        return Theory(shanten, position.by_shape(), discards=tuple(sorted(rows, key=_rank)))
+    masks = position.useful()
+    useful = listing.of(masks)
+    any_tile = shanten == 0 and not _drawable(counts, rules) & ~union(masks)
+    return Theory(shanten, position.by_shape(), useful.tiles, useful.left, useful.kinds, any_tile)
 
 
-class _Listing:
-    """Makes lists of useful tiles, each but once."""
-
-    def __init__(self, left: list[int]) -> None:
-        self._left = left
-        self._tiles: dict[tuple[int, tuple[Shape, ...]], Useful] = {}
-        self._lists: dict[tuple[tuple[Shape, int], ...], tuple[tuple[Useful, ...], int, int]] = {}
-
-    def of(self, masks: Iterable[tuple[Shape, int]]) -> tuple[tuple[Useful, ...], int, int]:
-        """Return the useful tiles of these shapes, the copies left and the kinds of which some are left."""
-        key = tuple(masks)
-        if key not in self._lists:
-            useful = tuple(self._useful(key))
-            self._lists[key] = useful, sum(tile.left for tile in useful), sum(tile.left > 0 for tile in useful)
-        return self._lists[key]
-
-    def _useful(self, masks: tuple[tuple[Shape, int], ...]) -> Iterator[Useful]:
-        for kind in range(KINDS):
-            shapes = tuple(shape for shape, mask in masks if mask >> kind & 1)
-            if shapes:
-                entry = kind, shapes
-                if entry not in self._tiles:
-                    self._tiles[entry] = Useful(kind, self._left[kind], shapes)
-                yield self._tiles[entry]
+def _drawable(counts: HandCounts, rules: TheoryRules) -> int:
+    """The kinds of which the player does not have all copies, as bits."""
+    return sum(1 << kind for kind in rules.kinds) & ~counts.exhausted
 
 
-def _discards(
-    hand: Hand, counts: HandCounts, aims: list[Aim], rules: TheoryRules, listing: _Listing
-) -> Iterator[Discard]:
-    by_kind: dict[int, tuple[int, tuple[tuple[Useful, ...], int, int]]] = {}
-    for tile in sorted(set(hand.concealed)):
-        kind = tile.kind
-        if kind is None:
-            fewer = counts.jokers._replace(**{counts.jokers._fields[tile.rank - 1]: counts.jokers[tile.rank - 1] - 1})
-            after = [
-                (aim.form.shape, aim.distance, aim.useful()) for aim in aims_of(replace(counts, jokers=fewer), rules)
-            ]
-            shanten, (useful, left, kinds) = _best(after, listing)
-        else:
-            if kind not in by_kind:
-                by_kind[kind] = _best([(aim.form.shape, *aim.after_discard(kind)) for aim in aims], listing)
-            shanten, (useful, left, kinds) = by_kind[kind]
-        yield Discard(tile, shanten, left, kinds, useful)
+def _discards(hand: Hand, position: Position, listing: Listing) -> Iterator[Discard]:
+    """The rows of all discards, in no order."""
+    tiles: dict[int | None, list[Tile]] = {}
+    for tile in set(hand.concealed):
+        tiles.setdefault(tile.kind, []).append(tile)
+    for kind, distance, masks in position.discards():
+        useful = listing.of(masks)
+        for tile in tiles[kind]:
+            yield Discard(tile, distance - 1, useful.left, useful.kinds, useful.tiles)
+    for joker in tiles.get(None, ()):
+        without = position.without_joker(joker.rank)
+        useful = listing.of(without.useful())
+        yield Discard(joker, without.distance - 1, useful.left, useful.kinds, useful.tiles)
 
 
-def _best(after: list[tuple[Shape, int, int]], listing: _Listing) -> tuple[int, tuple[tuple[Useful, ...], int, int]]:
-    distance = min(entry[1] for entry in after)
-    return distance - 1, listing.of((shape, mask) for shape, reached, mask in after if reached == distance)
-
-
-def _rank(row: Discard) -> tuple[int, int, int, bool, bool, Tile]:
-    return row.shanten, -row.left, -row.kinds, row.tile.is_joker, row.tile.is_red, row.tile
+def _rank(row: Discard) -> tuple[int, int, int, bool, bool, tuple[int, int]]:
+    """Best first; among equals a joker is kept, then a red five, then the tiles stand in order."""
+    return row.shanten, -row.left, -row.kinds, row.tile.is_joker, row.tile.is_red, row.tile.sort_key

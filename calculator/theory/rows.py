@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from threading import Lock
-from typing import Final
+from typing import Final, TypeVar
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
 Slot = tuple[int, ...]
 """Costs none of which is better both ways: ``need << EXTRA_BITS | extra``, the least need first; () if impossible."""
 Row = tuple[Slot, ...]
@@ -39,20 +41,23 @@ def slot_of(costs: Iterable[int]) -> Slot:
     return tuple(kept)
 
 
-class Memo(dict[int, int]):
-    """Results by a key made of ids, found on first use; forgotten as a whole when there are too many."""
+class Memo(dict[Key, Value]):
+    """Results by key, found on first use; forgotten as a whole when there are too many."""
 
-    LIMIT: Final = 200_000
+    LIMIT: Final = 100_000
 
-    def __init__(self, find: Callable[[int], int]) -> None:
+    def __init__(self, find: Callable[[Key], Value]) -> None:
         super().__init__()
         self._find = find
 
-    def __missing__(self, key: int) -> int:
+    def __missing__(self, key: Key) -> Value:
         if len(self) >= self.LIMIT:
             self.clear()
         value = self[key] = self._find(key)
         return value
+
+
+Sums = Memo[int, int]
 
 
 class Space:
@@ -64,13 +69,13 @@ class Space:
     def __init__(self, melds: int, *, draws_exceed: bool = False) -> None:
         self.melds = melds
         self.rows: list[Row] = []
-        self.sums = Memo(self._sum)
+        self.sums: Sums = Memo(self._sum)
         """Ids of the sums of two rows, by ``first << ID_BITS | second``."""
         self._draws_exceed = draws_exceed
         self._ids: dict[Row, int] = {}
         self._needs: list[tuple[int, ...] | None] = []
-        self._covers: dict[int, Memo] = {}
-        self._finishes: dict[tuple[int, int], Memo] = {}
+        self._covers: dict[int, Sums] = {}
+        self._finishes: dict[tuple[int, int], Sums] = {}
         self._lock = Lock()
 
     def id_of(self, row: Row) -> int:
@@ -91,13 +96,13 @@ class Space:
             tuple(slot_of(slots.get((melds, pair), ())) for melds in range(self.melds + 1) for pair in (0, 1))
         )
 
-    def covers(self, jokers: int) -> Memo:
+    def covers(self, jokers: int) -> Sums:
         """Return the ids of rows after as many needs as possible are covered by ``jokers`` jokers."""
         if jokers not in self._covers:
             self._covers[jokers] = Memo(lambda row: self._covered(row, jokers))
         return self._covers[jokers]
 
-    def finishes(self, slot: int, jokers: int) -> Memo:
+    def finishes(self, slot: int, jokers: int) -> Sums:
         """Return the tiles still to draw for ``slot`` of the sum of two rows, ``jokers`` covering any needs."""
         if (slot, jokers) not in self._finishes:
             self._finishes[slot, jokers] = Memo(lambda key: self._finished(key, slot, jokers))

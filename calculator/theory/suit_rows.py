@@ -17,8 +17,8 @@ from .table import ALPHABETS, SuitTable, suit_table
 class SuitRows:
     """Finds the ids of the rows of suits for one kind of bounds.
 
-    ``extras`` is the most tiles beyond the cap that a hand may want. Bounds that treat jokers and draws differently have
-    no table of their own; but where the capped and the free row of a word are the same, it is that row.
+    ``extras`` is the most tiles beyond the cap that a hand may want. Bounds that treat jokers and draws differently
+    have no table of their own; but where the capped and the free row of a word are the same, it is that row.
     """
 
     LIMIT: Final = 100_000

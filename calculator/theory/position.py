@@ -1,0 +1,84 @@
+"""A hand under a set of rules: all its aims taken together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tiles.message import Message
+from tiles.message import gettext_noop as _
+
+from .counts import HandCounts, TheoryError
+from .plan import planner_of
+from .rows import IMPOSSIBLE
+from .shape import Shape, TheoryRules
+from .useful import Masks
+
+
+def distance_of(counts: HandCounts, rules: TheoryRules) -> int:
+    """Return how many tiles a hand has still to draw; ``TheoryError`` if no shape of the rules fits it."""
+    plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
+    distance = plan.distance(counts)
+    if distance >= IMPOSSIBLE:
+        raise _no_shape()
+    return distance
+
+
+class Position:
+    """The aims of a hand: of every shape the best counts, and the best shapes of all decide.
+
+    Kinds of which the player has all copies are useful only as the last tile: a wait without tiles may count as a wait,
+    but nobody gets closer by a tile that is not there. ``TheoryError`` if no shape of the rules fits the hand.
+    """
+
+    def __init__(self, counts: HandCounts, rules: TheoryRules) -> None:
+        plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
+        self._counts = counts
+        self._rules = rules
+        self._aims = plan.aims(counts)
+        self.shapes = plan.shapes
+        self._distances = [IMPOSSIBLE] * len(self.shapes)
+        for aim in self._aims:
+            self._distances[aim.shape] = min(self._distances[aim.shape], aim.distance)
+        self.distance = min(self._distances, default=IMPOSSIBLE)
+        """Tiles still to draw."""
+        if self.distance >= IMPOSSIBLE:
+            raise _no_shape()
+
+    def by_shape(self) -> dict[Shape, int]:
+        """Return the shanten of every shape that is possible."""
+        shantens = zip(self.shapes, self._distances, strict=True)
+        return {shape: distance - 1 for shape, distance in shantens if distance < IMPOSSIBLE}
+
+    def useful(self) -> Masks:
+        """Return the kinds whose draw lowers the distance."""
+        masks = [0] * len(self.shapes)
+        for aim in self._aims:
+            if aim.distance == self.distance:
+                masks[aim.shape] |= aim.useful()
+        return _drawable(masks, self.distance, self._counts.exhausted)
+
+    def discards(self) -> Iterator[tuple[int, int, Masks]]:
+        """Yield every kind that can be discarded, the distance after it, and the kinds that are useful then."""
+        after = [(aim, aim.after_discards()) for aim in self._aims]
+        for kind in after[0][1]:
+            distance = min([distances[kind] for _, distances in after])
+            masks = [0] * len(self.shapes)
+            for aim, distances in after:
+                if distances[kind] == distance:
+                    masks[aim.shape] |= aim.useful_after(kind, distance)
+            yield kind, distance, _drawable(masks, distance, self._counts.exhausted & ~(1 << kind))
+
+    def without_joker(self, rank: int) -> Position:
+        """Return the position after discarding a joker of this rank (1-8)."""
+        return Position(replace(self._counts, jokers=self._counts.jokers.without(rank)), self._rules)
+
+
+def _drawable(masks: list[int], distance: int, exhausted: int) -> Masks:
+    if distance == 1 or not exhausted:
+        return tuple(masks)
+    return tuple([mask & ~exhausted for mask in masks])
+
+
+def _no_shape() -> TheoryError:
+    return TheoryError("no-shape", Message(_("No winning shape of these rules fits this hand.")))
