@@ -1,0 +1,157 @@
+"""Which facts of a win exclude each other, in checks, in switched-off controls and in scores."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from calculator.rules.mcr import MCR, McrOptions
+from calculator.rules.mcr.gates import GATES, settled
+from calculator.rules.ruleset import SituationError
+from calculator.rules.situation import Riichi, Situation, Wind
+from tests.rules.mcr_records import DISCARD, SELF_DRAW, points_of, score_of
+from tiles.notation import parse
+
+DEFAULT = McrOptions()
+BLESSED = McrOptions(blessings=True)
+
+PLAIN = "123m345m678p56s33z7s"
+WITH_MELD = "[123m,1]345m678p56s33z7s"
+WITH_KONG = "[2222m,1]345m678p56s33z7s"
+HELD = "123m345m678p567s3z3z"
+MELDED_COPY = "[345m,1]46m678p678s33z5m"
+THREE_MELDED = "[555m,1]46m678p678s33z5m"
+JOKER_WON = "123m345m678p56s33z5j"
+
+SHUT = (
+    ("robbing-self-draw", PLAIN, replace(SELF_DRAW, robbing=True), "robbing"),
+    ("robbing-own-copy", HELD, replace(DISCARD, robbing=True), "robbing"),
+    ("robbing-own-copy", MELDED_COPY, replace(DISCARD, robbing=True), "robbing"),
+    ("robbing-last", PLAIN, replace(DISCARD, robbing=True, last=True), "robbing"),
+    ("robbing-last-of-kind", PLAIN, replace(DISCARD, robbing=True, last_of_kind=True), "robbing"),
+    ("last-robbing", PLAIN, replace(DISCARD, robbing=True, last=True), "last"),
+    ("last-of-kind-robbing", PLAIN, replace(DISCARD, robbing=True, last_of_kind=True), "last_of_kind"),
+    ("last-of-kind-held", HELD, replace(DISCARD, last_of_kind=True), "last_of_kind"),
+    ("last-of-kind-held", HELD, replace(SELF_DRAW, last_of_kind=True), "last_of_kind"),
+    ("last-of-kind-joker", JOKER_WON, replace(DISCARD, last_of_kind=True), "last_of_kind"),
+    ("replacement-discard", WITH_KONG, replace(DISCARD, replacement=True), "replacement"),
+    ("replacement-no-kong", WITH_MELD, replace(SELF_DRAW, replacement=True), "replacement"),
+    ("first-melds", WITH_KONG, replace(SELF_DRAW, first=True), "first"),
+    ("first-dealer", PLAIN, replace(DISCARD, first=True), "first"),
+    ("first-last", PLAIN, replace(SELF_DRAW, first=True, last=True), "first"),
+    ("first-robbing", PLAIN, replace(DISCARD, first=True, seat=Wind.WEST, robbing=True), "first"),
+)
+
+
+@pytest.mark.parametrize(("code", "hand", "situation", "field"), SHUT)
+def test_what_cannot_be_is_refused_with_its_reason(code, hand, situation, field):
+    shut = {gate.code: gate for gate in GATES}[code]
+    assert shut.field == field
+    with pytest.raises(SituationError) as refused:
+        MCR.check(parse(hand), situation, BLESSED)
+    assert getattr(situation, refused.value.field)
+    assert field in MCR.impossible(parse(hand), situation, BLESSED)
+    # Where only this field is at fault, the error names it and its reason.
+    if "robbing" not in code or code in ("robbing-self-draw", "robbing-own-copy"):
+        assert (refused.value.code, refused.value.field) == (code, field)
+        assert str(refused.value.message) == shut.reason == str(MCR.impossible(parse(hand), situation, BLESSED)[field])
+
+
+@pytest.mark.parametrize(
+    ("field", "hand", "situation"),
+    [
+        ("robbing", PLAIN, replace(DISCARD, robbing=True)),
+        ("last", PLAIN, replace(DISCARD, last=True)),
+        ("last", WITH_KONG, replace(SELF_DRAW, last=True)),
+        ("last_of_kind", PLAIN, replace(DISCARD, last_of_kind=True)),
+        ("last_of_kind", MELDED_COPY, replace(SELF_DRAW, last_of_kind=True)),
+        ("replacement", WITH_KONG, replace(SELF_DRAW, replacement=True)),
+        ("first", PLAIN, replace(SELF_DRAW, first=True)),
+        ("first", PLAIN, replace(DISCARD, first=True, seat=Wind.SOUTH)),
+        # A hand that has not won yet: nothing is known of the winning tile.
+        ("last_of_kind", HELD.removesuffix("3z"), replace(DISCARD, last_of_kind=True)),
+        ("robbing", HELD.removesuffix("3z"), replace(DISCARD, robbing=True)),
+    ],
+)
+def test_a_fact_that_nothing_stands_against_is_possible(field, hand, situation):
+    MCR.check(parse(hand), situation, BLESSED)
+    assert field not in MCR.impossible(parse(hand), situation, BLESSED)
+
+
+def test_every_gate_is_tested():
+    assert {row[0] for row in SHUT} == {gate.code for gate in GATES}
+    assert len({gate.code for gate in GATES}) == len(GATES)
+
+
+def test_facts_can_be_switched_off_before_they_are_claimed():
+    reasons = MCR.impossible(parse(HELD), SELF_DRAW, DEFAULT)
+    assert set(reasons) == {"robbing", "replacement", "last_of_kind", "first"}
+    assert set(MCR.impossible(parse(PLAIN), DISCARD, DEFAULT)) == {"replacement", "first"}
+    assert set(MCR.impossible(parse(WITH_KONG), SELF_DRAW, BLESSED)) == {"robbing", "first"}
+
+
+def test_what_cannot_be_is_not_scored():
+    impossible = Situation(win=SELF_DRAW.win, robbing=True, replacement=True, last_of_kind=True)
+    assert points_of(score_of(HELD, impossible)) == points_of(score_of(HELD, SELF_DRAW))
+
+
+def test_of_facts_that_exclude_each_other_the_robbed_kong_is_scored():
+    both = replace(DISCARD, robbing=True, last_of_kind=True, last=True)
+    assert settled(parse(PLAIN), both) == replace(DISCARD, robbing=True)
+    assert points_of(score_of(WITH_MELD, both)) == {"robbing_the_kong": 8}
+
+
+def test_a_robbed_kong_that_cannot_be_leaves_the_last_tile_of_its_kind():
+    both = replace(DISCARD, robbing=True, last_of_kind=True)
+    assert settled(parse(MELDED_COPY), both) == replace(DISCARD, last_of_kind=True)
+
+
+def test_three_copies_in_own_melds_make_last_tile_without_being_told():
+    hand = parse(THREE_MELDED)
+    assert [notice.code for notice in MCR.check(hand, DISCARD, DEFAULT)] == ["last-of-kind-forced"]
+    assert "last_tile" in points_of(score_of(hand, DISCARD))
+    assert MCR.check(hand, replace(DISCARD, last_of_kind=True), DEFAULT) == []
+    assert "last_tile" not in points_of(score_of(MELDED_COPY, DISCARD))
+
+
+def test_last_tile_of_the_wall_and_replacement_go_together():
+    win = replace(SELF_DRAW, last=True, replacement=True)
+    assert points_of(score_of(WITH_KONG, win)) == {
+        "last_tile_draw": 8,
+        "out_with_replacement_tile": 8,
+        "melded_kong": 1,
+    }
+
+
+def test_a_first_turn_is_ignored_with_a_notice_unless_the_options_count_it():
+    first = replace(SELF_DRAW, first=True)
+    assert [notice.code for notice in MCR.check(parse(PLAIN), first, DEFAULT)] == ["first-ignored"]
+    assert MCR.check(parse(PLAIN), first, BLESSED) == []
+    # Even one that could not be: the options do not look at it.
+    assert [n.code for n in MCR.check(parse(WITH_KONG), first, DEFAULT)] == ["first-ignored"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "code"),
+    [
+        ("123m45s", "hand-size"),
+        ("123m345m678p06s33z7s", "red-fives"),
+        ("123m345m678p56s33z7s<5p>", "indicators"),
+        ("123m345m678p56s33z7s<,5p>", "indicators"),
+        ("123m345m678p56s33z7s(4z)", "set-aside"),
+        ("123m345m678p56s33z1j", "jokers"),
+    ],
+)
+def test_what_means_nothing_here_is_told(hand, code):
+    assert [notice.code for notice in MCR.check(parse(hand), DISCARD, DEFAULT)] == [code]
+
+
+def test_an_ordinary_hand_needs_no_notice():
+    for hand in (PLAIN, "123m345m678p56s33z", WITH_KONG + "(1h5h)"):
+        assert MCR.check(parse(hand), SELF_DRAW, DEFAULT) == []
+
+
+def test_riichi_is_not_read():
+    assert "riichi" not in MCR.situation_fields
+    assert points_of(score_of(PLAIN, replace(SELF_DRAW, riichi=Riichi.RIICHI))) == points_of(score_of(PLAIN, SELF_DRAW))
