@@ -126,7 +126,7 @@ def press(state: Entry, key: str, into: Into = Into.HAND) -> Entry:
     """Return what pressing ``key`` makes of an entry.
 
     A tile's code adds the tile; ``chow``, ``pung``, ``kong`` and ``concealed-kong`` declare the newest tiles that form
-    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` forgets the order of entry. ``PressError``
+    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` puts the drawn tile among the others. ``PressError``
     when there is nothing that the key could do.
     """
     if key in CODES:
@@ -170,7 +170,9 @@ def _clear(state: Entry, into: Into) -> Entry:
 
 
 def _sort(state: Entry, into: Into) -> Entry:
-    return replace(state, order=state.question.hand.concealed)
+    """Put every concealed tile in its place, the drawn one too: then the last of all counts as drawn."""
+    order = tuple(sorted(state.order))
+    return _with_hand(state, state.question.hand.with_concealed(order), order)
 
 
 def _delete(state: Entry, into: Into) -> Entry:

@@ -73,6 +73,8 @@ class ScorePanel:
     legal: bool
     headline: str
     worth: str
+    bound: str
+    """Where not every reading could be tried: between what and what the score lies."""
     message: str
     blocks: tuple[BlockView, ...]
     patterns: tuple[PatternView, ...]
@@ -145,6 +147,7 @@ def score_panel(analysis: Analysis) -> ScorePanel | None:
         legal=score.legal,
         headline=headline(score),
         worth=worth(score) if score.legal else "",
+        bound=_bound(analysis.best) if analysis.best else "",
         message=score.message.text(gettext) if score.message else "",
         blocks=tuple(_blocks(score.reading, question.hand)),
         patterns=tuple(_pattern(pattern, question.preset.rule_set) for pattern in score.patterns),
@@ -168,6 +171,20 @@ def headline(score: Score) -> str:
 def worth(score: Score) -> str:
     """Return what the winner receives."""
     return gettext("%(points)s points") % {"points": number(score.points)}
+
+
+def _bound(best: Best) -> str:
+    if best.exact:
+        return ""
+    least = number(best.score.points)
+    if best.at_most is None:
+        return gettext("With so many jokers this is what was found in time: at least %(least)s points.") % {
+            "least": least
+        }
+    template = gettext(
+        "With so many jokers this is what was found in time: at least %(least)s points, at most %(most)s."
+    )
+    return template % {"least": least, "most": number(best.at_most)}
 
 
 def _total(score: Score) -> str:
@@ -282,7 +299,8 @@ def _price(best: Best | None) -> Price:
     score = best.score
     if not score.legal:
         return Price(gettext("no win"), score.message.text(gettext) if score.message else "", legal=False)
+    least = "" if best.exact else "≥ "
     if not _counts_fan(score):
-        return Price(price_text(score), headline(score), legal=True)
+        return Price(least + price_text(score), headline(score), legal=True)
     largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
-    return Price(_total(score), ", ".join(_names(pattern.names)[0][1] for pattern in largest), legal=True)
+    return Price(least + _total(score), ", ".join(_names(pattern.names)[0][1] for pattern in largest), legal=True)
