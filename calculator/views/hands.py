@@ -128,7 +128,7 @@ def new(request: HtmxRequest) -> HttpResponse:
 
     A guest is asked to sign in or up, and comes back to the same hand.
     """
-    params = read_query(request.POST if request.method == "POST" else request.GET, find_preset(request.user)).params
+    params = read_query(request.POST if "hand" in request.POST else request.GET, find_preset(request.user)).params
     if not isinstance(request.user, User):
         return redirect_to_login(address(reverse("hand-new"), params))
     form = NewHandForm(sent(request), initial={"submission": uuid4()})
@@ -160,6 +160,9 @@ def _save(user: User, question: Question, words: Mapping[str, Any]) -> SavedHand
     fields = {"title": words["title"], "notes": words["notes"], **hand_fields(question)}
     submission: UUID = words["submission"] or uuid4()
     saved, made = SavedHand.objects.get_or_create(owner=user, submission=submission, defaults=fields)
+    if not made and any(getattr(saved, name) != fields[name] for name in hand_fields(question)):
+        # The same page, gone back to and asked to save another hand.
+        saved, made = SavedHand.objects.create(owner=user, **fields), True
     if made:
         saved.set_tags(words["tags"])
     elif saved.deleted:

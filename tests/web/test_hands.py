@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import timedelta
+from html import unescape
 from typing import ClassVar
 from uuid import uuid4
 
@@ -80,6 +81,19 @@ class TestSave:
         as_owner.post("/hands/new/", sent)
         SavedHand.objects.get().delete_for_now()
         assert as_owner.get(as_owner.post("/hands/new/", sent)["Location"]).status_code == 200
+
+    def test_same_page_may_save_another_hand(self, as_owner: Client):
+        mark = {"submission": str(uuid4())}
+        first = as_owner.post("/hands/new/", QUESTION | mark)
+        second = as_owner.post("/hands/new/", QUESTION | mark | {"hand": "123m"})
+        assert first["Location"] != second["Location"]
+        assert SavedHand.objects.count() == 2
+
+    def test_button_of_the_calculator(self, as_owner: Client):
+        page = as_owner.get("/", QUESTION, follow=True).content.decode()
+        (address,) = re.findall(r'form="keep" formaction="([^"]+)"', page)
+        as_owner.post(unescape(address))
+        assert SavedHand.objects.get().situation == {"win": "discard", "seat": "S"}
 
     def test_same_mark_of_two_users_makes_two_hands(self, as_owner: Client, as_other: Client):
         sent = QUESTION | {"submission": str(uuid4())}
