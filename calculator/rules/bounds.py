@@ -14,16 +14,15 @@ are added holds for all of them at once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import numpy as np
 
 from calculator.theory.shape import Shape
 
-from .divisions import GUARDS, RANKS, SET_TYPES, TILE_BITS, Flags, Numbers, packed, pair_rank
-from .parts import MANY, Parts
+from .divisions import Numbers
+from .parts import Parts
 from .score import Score
 from .tables import Whole
 
@@ -86,57 +85,3 @@ _FIELD_SHIFTS: Final = np.arange(FIELDS, dtype=np.int64)[:, None] * FIELD_BITS
 def field(sums: Numbers, index: int) -> Numbers:
     """Return one of the seven fields of the column ``SUM``."""
     return sums >> FIELD_BITS * index & FIELD_MASK
-
-
-def fields_of(values: Mapping[int, Numbers], size: int) -> Numbers:
-    """Return the column of numbers below 512, each placed in its field."""
-    out = np.zeros(size, dtype=np.int64)
-    for index, numbers in values.items():
-        out += numbers << FIELD_BITS * index
-    return out
-
-
-def bits_of(flags: Flags) -> Numbers:
-    """Return numbers whose bits are these flags, the first row of flags lowest."""
-    bits: Numbers = np.left_shift(flags, np.arange(len(flags), dtype=np.int64)[:, None], dtype=np.int64).sum(axis=0)
-    return bits
-
-
-_SET_SHIFTS: Final = 3 * np.arange(SET_TYPES, dtype=np.int64)[:, None]
-_TILE_SHIFTS: Final = TILE_BITS * np.arange(RANKS, dtype=np.int64)[:, None]
-
-
-def set_counts(divisions: Numbers) -> Numbers:
-    """Return how many sets there are of each type, sixteen rows."""
-    return divisions >> _SET_SHIFTS & 7
-
-
-def tile_counts(tiles: Numbers) -> Numbers:
-    """Return how many tiles there are of each rank, nine rows."""
-    return tiles >> _TILE_SHIFTS & MANY
-
-
-def only(parts: Parts, masks: tuple[int, ...]) -> Flags:
-    """Return for each mask of kinds, as a row, where parts hold no tiles but of these kinds."""
-    flags: Flags = (_packed_masks(masks, parts.first) - parts.tiles) & GUARDS == GUARDS
-    return flags
-
-
-@lru_cache(maxsize=64)
-def _packed_masks(masks: tuple[int, ...], first: int) -> Numbers:
-    """Any number of the tiles of each mask, guards set, as a column."""
-    limits = [packed(MANY * (mask >> first + rank & 1) for rank in range(RANKS)) | GUARDS for mask in masks]
-    return np.array(limits, dtype=np.int64)[:, None]
-
-
-def pair_bit(parts: Parts) -> Numbers:
-    """Return the bit of the kind of the pair, 0 where there is none."""
-    rank = pair_rank(parts.divisions)
-    return np.where(rank > 0, 1 << np.maximum(parts.first + rank - 1, 0), 0)
-
-
-def weighed(parts: Parts, weights: Sequence[int]) -> Numbers:
-    """Return the sum over all tiles of the weights of their kinds, given for 34 kinds."""
-    own = np.array([*weights[parts.first : parts.first + RANKS], 0, 0][:RANKS], dtype=np.int64)
-    total: Numbers = own @ tile_counts(parts.tiles)
-    return total

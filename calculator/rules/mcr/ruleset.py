@@ -11,6 +11,7 @@ from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 
+from .bound import McrBounds
 from .gates import Case, settled, shut_gates
 from .options import McrOptions
 from .scorer import McrScorer
@@ -56,6 +57,10 @@ class Mcr:
     def scorer(self, hand: Hand, situation: Situation, options: McrOptions) -> McrScorer:
         """Return the scorer of this hand's readings; facts that cannot be are not scored."""
         return McrScorer(Context(hand, settled(hand, situation), options))
+
+    def bounds(self, hand: Hand, situation: Situation, options: McrOptions) -> McrBounds:
+        """Return the upper bounds of this hand's scores, for hands with jokers."""
+        return McrBounds(Context(hand, settled(hand, situation), options))
 
 
 def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:

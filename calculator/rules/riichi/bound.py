@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from calculator.rules.bounds import COLUMNS
+from calculator.rules.columns import Combined
 from calculator.rules.divisions import Numbers
 from calculator.rules.parts import Parts
 from calculator.rules.score import Score
@@ -19,7 +20,7 @@ from tiles.hand import Hand
 from tiles.tile import COPIES, NORTH
 
 from . import features as f
-from .bound_columns import Combined, PartColumns, Sum
+from .bound_columns import DORA, FU, PartColumns
 from .bound_tests import FEATURES, Rows, Tests
 from .dora import HandDora
 from .facts import Case
@@ -96,7 +97,7 @@ class RiichiBounds:
         """Return the keys that the combinations of parts do not exceed."""
         combined = Combined(columns)
         found = self._han(shape, self._rows(combined))
-        dora = combined.total(Sum.DORA) + self._fixed_dora
+        dora = combined.total(DORA) + self._fixed_dora
         fu = self._fu(shape, combined)
         keys = self._key_of(found.han, dora, fu)
         keys = np.maximum(keys, self._key_of(found.alternative, np.zeros_like(dora), fu))
@@ -113,7 +114,7 @@ class RiichiBounds:
     def key(self, score: Score) -> int:
         """Return legality, points, yakuman, han and fu as one number (of yakuman hands, han and fu do not matter)."""
         key = _LEGAL * score.legal + (score.points << 21) + (score.yakuman << 15)
-        return key if score.yakuman else key + (score.total << 8) + (score.fu or 0)
+        return key if score.yakuman else key + (min(score.total, _MOST_HAN) << 8) + (score.fu or 0)
 
     def points(self, key: int) -> int:
         """Return the points of a key."""
@@ -162,7 +163,7 @@ class RiichiBounds:
             return fu + (50 if self._options.chiitoi_fu == "50x1" else 25)
         if shape is not Shape.STANDARD:
             return fu
-        raw = _BASE_FU + _WAIT_FU + self._win_fu() + combined.total(Sum.FU)
+        raw = _BASE_FU + _WAIT_FU + self._win_fu() + combined.total(FU)
         return np.minimum(-(-raw // 10) * 10, _MOST_FU)
 
     def _win_fu(self) -> int:

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from calculator.rules.divisions import Flags
+from calculator.rules.columns import HAS, Combined, Every, Sum
+from calculator.rules.divisions import RUN_TYPES, Flags
 from tiles.tile import COPIES, EAST, FIRST_HONOR, KINDS, NORTH, RED, WHITE
 
 from . import features as f
-from .bound_columns import Combined, Every, Sum
+from .bound_columns import GATES, STRAIGHT, WORTHLESS_PAIR
 from .yaku import Yaku
 
 
@@ -73,14 +74,14 @@ FEATURES: Final[Mapping[int, Test]] = MappingProxyType({
     f.FOUR_TRIPLETS: lambda rows: rows.triplets(COPIES),
     f.HONOR_TRIPLETS: lambda rows: rows.columns.honor_triplets(EAST, RED) > 0,
     f.OUTSIDE: lambda rows: rows.columns.every(Every.OUTSIDE),
-    f.PINFU: lambda rows: rows.columns.every(Every.NO_TRIPLETS, Every.WORTHLESS_PAIR),
+    f.PINFU: lambda rows: rows.columns.every(Every.NO_TRIPLETS, WORTHLESS_PAIR),
     f.SIMPLES_ONLY: lambda rows: rows.columns.every(Every.SIMPLES),
     f.NO_SIMPLES: lambda rows: rows.columns.every(Every.ORPHANS),
-    f.HONORS: lambda rows: rows.columns.has(3),
+    f.HONORS: lambda rows: rows.columns.honors(),
     f.NO_HONORS: lambda rows: rows.columns.every(Every.NO_HONORS),
-    f.ONE_SUIT: lambda rows: rows.columns.one_suit(),
+    f.ONE_SUIT: lambda rows: rows.columns.suits_absent() >= 2,
     f.NO_SUIT: lambda rows: rows.columns.every(Every.HONORS),
-    f.THREE_SUITS: lambda rows: rows.columns.has(0, 1, 2),
+    f.THREE_SUITS: lambda rows: rows.columns.bit(HAS, HAS + 1, HAS + 2),
     f.ALL_GREEN: lambda rows: rows.columns.every(Every.GREEN),
     **{f.honor_triplet(kind): _honor_triplet(kind) for kind in range(FIRST_HONOR, KINDS)},
 })  # fmt: skip
@@ -88,17 +89,17 @@ FEATURES: Final[Mapping[int, Test]] = MappingProxyType({
 
 HOLDS: Final[Mapping[str, Test]] = MappingProxyType({
     "ryanpeikou": lambda rows: rows.columns.total(Sum.TWINS) >= 2,
-    "ittsuu": lambda rows: rows.columns.straight(),
-    "sanshoku_doujun": lambda rows: rows.columns.same_run(),
-    "sanshoku_doukou": lambda rows: rows.columns.same_triplet(),
+    "ittsuu": lambda rows: rows.columns.bit(STRAIGHT),
+    "sanshoku_doujun": lambda rows: rows.columns.in_every_suit() & (1 << RUN_TYPES) - 1 != 0,
+    "sanshoku_doukou": lambda rows: rows.columns.in_every_suit() >> RUN_TYPES != 0,
     "sanankou": lambda rows: rows.concealed(3),
     "shousangen": lambda rows: rows.dragons(2) & rows.columns.pair_among(WHITE, RED),
     "daisangen": lambda rows: rows.dragons(3),
     "suuankou": lambda rows: rows.concealed(4) & (rows.pair_wait() if rows.ron else True),
     "suuankou_tanki": lambda rows: rows.concealed(4) & rows.pair_wait(),
     "chinroutou": lambda rows: rows.columns.every(Every.TERMINALS),
-    "chuuren_poutou": lambda rows: rows.columns.nine_gates(),
-    "junsei_chuuren_poutou": lambda rows: rows.columns.nine_gates(),
+    "chuuren_poutou": lambda rows: rows.columns.bit(GATES),
+    "junsei_chuuren_poutou": lambda rows: rows.columns.bit(GATES),
     "shousuushii": lambda rows: rows.winds(3) & rows.columns.pair_among(EAST, NORTH),
     "daisuushii": lambda rows: rows.winds(4),
     "sanpuukou": lambda rows: rows.winds(3),

@@ -1,0 +1,117 @@
+"""Upper bounds of the scores of a hand with jokers: the fan that its readings could have, by the rules of exclusion."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from typing import Final
+
+import numpy as np
+
+from calculator.rules.bounds import COLUMNS
+from calculator.rules.columns import Combined, Sum
+from calculator.rules.divisions import Numbers
+from calculator.rules.parts import Parts
+from calculator.rules.score import Score
+from calculator.rules.tables import Whole
+from calculator.theory.shape import Shape
+from tiles.tile import COPIES, FIRST_HONOR
+
+from .bound_columns import PartColumns
+from .bound_tests import FAN, Rows, chow_points
+from .fan_win import CHICKEN_HAND
+from .joins import CHOW_JOINS
+from .scorer import BASE, LOSERS
+from .table import edition
+from .view import Context
+
+_LEGAL: Final = 1 << 20
+_KNITTED_TILES: Final = 9
+_HONORS: Final = 7
+_CHOW_FAN: Final = frozenset(join.key for join in CHOW_JOINS)
+_JOINED_OTHERWISE: Final = ("pure_terminal_chows", "three_suited_terminal_chows")
+"""Fan whose chows are not joined to anything else."""
+
+
+class McrBounds:
+    """The upper bounds of one hand in one situation (the protocol ``calculator.rules.bounds.Bounds``)."""
+
+    def __init__(self, context: Context) -> None:
+        hand = context.hand
+        self._context = context
+        self._fan = edition(context.options)
+        self._columns = PartColumns(hand.concealed[-1].kind, melded=bool(hand.melds))
+        self._kongs = [meld.is_concealed for meld in hand.melds if len(meld.tiles) == COPIES]
+        self._claimed = sum(not meld.is_concealed for meld in hand.melds)
+
+    def columns(self, parts: Parts) -> Numbers:
+        """Return the columns of the parts of one group."""
+        return self._columns.columns(parts)
+
+    def keys(self, shape: Shape, columns: Numbers) -> Numbers:
+        """Return the keys that the combinations of parts do not exceed."""
+        return self._keys(self._rows(shape, columns), frozenset())
+
+    def whole_key(self, whole: Whole) -> int:
+        """Return the key that an irregular hand does not exceed."""
+        honors = sum(kind >= FIRST_HONOR for kind in whole.kinds)
+        missing = set()
+        if honors < _HONORS:
+            missing.add("greater_honors_and_knitted_tiles")
+        if len(whole.kinds) - honors < _KNITTED_TILES or not self._context.options.lesser_adds_knitted_straight:
+            missing.add("knitted_straight")
+        nothing = np.zeros((COLUMNS, 1), dtype=np.int64)
+        return int(self._keys(self._rows(whole.shape, nothing), missing)[0])
+
+    def key(self, score: Score) -> int:
+        """Return legality and total as one number."""
+        return _LEGAL * score.legal + score.total
+
+    def points(self, key: int) -> int:
+        """Return what the winner of so many points receives."""
+        return BASE * LOSERS + key % _LEGAL * (LOSERS if self._context.self_draw else 1)
+
+    def _rows(self, shape: Shape, columns: Numbers) -> Rows:
+        return Rows(
+            shape=shape,
+            columns=Combined(columns),
+            context=self._context,
+            closed=not self._claimed,
+            claimed=self._claimed,
+            concealed_kongs=sum(self._kongs),
+            melded_kongs=len(self._kongs) - sum(self._kongs),
+            sole_wait=self._context.sole_wait,
+        )
+
+    def _keys(self, rows: Rows, missing: Set[str]) -> Numbers:
+        """The keys of all fan that can be there but the missing ones."""
+        points = np.maximum(self._points_of(rows, missing), self._least(rows))
+        legal = points >= self._context.options.minimum
+        keys: Numbers = np.where(legal, _LEGAL, 0) + points + len(self._context.flowers)
+        return keys
+
+    def _points_of(self, rows: Rows, missing: Set[str]) -> Numbers:
+        """The points of the fan that count among those that can be there.
+
+        No fan has fewer points than those that it excludes, so one that is there by error makes no sum too small.
+        """
+        none = np.zeros(rows.columns.size, dtype=np.bool_)
+        excluded = {"tile_hog": rows.columns.total(Sum.EQUAL_RUNS) >= COPIES}
+        points = np.zeros(rows.columns.size, dtype=np.int64)
+        chows = chow_points(rows.columns)
+        for fan in self._fan:
+            if fan.key in _CHOW_FAN or fan.key in missing:
+                continue
+            count = FAN[fan.key](rows) if fan.key in FAN else 1
+            if isinstance(count, bool | int) and not count:
+                continue
+            counted = count * ~excluded.get(fan.key, none)
+            points = points + fan.points * counted
+            for key in fan.excludes:
+                excluded[key] = excluded.get(key, none) | (counted > 0)
+            if fan.key in _JOINED_OTHERWISE:
+                chows = np.where(counted > 0, 0, chows)
+        return points + chows
+
+    def _least(self, rows: Rows) -> int:
+        """What an open hand without any fan is worth when it wins by discard."""
+        return 0 if rows.closed or self._context.self_draw else CHICKEN_HAND.points

@@ -1,0 +1,246 @@
+"""How often readings of a hand with jokers could have a fan: generous counts for whole tables of readings at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import permutations
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from calculator.rules.columns import HAS, HAS_DRAGONS, HAS_WINDS, Combined, Every, Sum
+from calculator.rules.divisions import Numbers
+from calculator.rules.situation import Wind
+from calculator.theory.shape import Shape
+from tiles.tile import COPIES, EAST, NORTH, RED, WHITE
+
+from . import bound_columns as c
+from .joins import JOIN_POINTS
+from .view import Context
+
+Count = npt.NDArray[np.int64] | npt.NDArray[np.bool_] | bool | int
+"""How often a fan can be there: for every row, or for all rows alike."""
+
+
+class Rows(NamedTuple):
+    """What the tests look at: combined columns, and what is fixed for the hand."""
+
+    shape: Shape
+    columns: Combined
+    context: Context
+    closed: bool
+    claimed: int
+    concealed_kongs: int
+    melded_kongs: int
+    sole_wait: bool
+
+    @property
+    def standard(self) -> bool:
+        return self.shape is Shape.STANDARD
+
+    @property
+    def kongs(self) -> int:
+        return self.concealed_kongs + self.melded_kongs
+
+    def pungs(self, least: int) -> Count:
+        """Return where there are so many pungs."""
+        return self.columns.total(Sum.TRIPLETS) >= least
+
+    def concealed(self, least: int) -> Count:
+        """Return where there are so many concealed pungs; one that a discard completed is none."""
+        found = self.columns.total(Sum.CONCEALED_TRIPLETS) + self.concealed_kongs
+        if not self.context.self_draw and not self.context.options.discard_pung_concealed:
+            found = found - ~self.columns.bit(c.ELSEWHERE)
+        return found >= least
+
+    def winds(self) -> Numbers:
+        """Return of how many winds there are pungs."""
+        return self.columns.honor_triplets(EAST, NORTH)
+
+    def dragons(self) -> Numbers:
+        """Return of how many dragons there are pungs."""
+        return self.columns.honor_triplets(WHITE, RED)
+
+    def plain_winds(self) -> Numbers:
+        """Return of how many winds that are neither seat nor prevalent wind there are pungs."""
+        plain = {EAST, EAST + 1, EAST + 2, NORTH} - {self.context.seat, self.context.round}
+        found = np.zeros(self.columns.size, dtype=np.int64)
+        for kind in plain:
+            found += self.columns.honor_triplets(kind, kind)
+        return found
+
+    def ranks_with_pungs(self, suits: int) -> Numbers:
+        """Return how many ranks have pungs in just so many suits."""
+        m, p, s = (self.columns.triplets_of_suit(suit) for suit in range(3))
+        three = m & p & s
+        wanted: Numbers = three if suits == 3 else (m & p | m & s | p & s) & ~three
+        return np.bitwise_count(wanted).astype(np.int64)
+
+
+def rising(one: Numbers, two: Numbers, three: Numbers, step: int) -> npt.NDArray[np.bool_]:
+    """Return where bits rise by a step from each suit to another, in whatever order of the suits."""
+    found = np.zeros(len(one), dtype=np.bool_)
+    for low, middle, high in permutations((one, two, three)):
+        found |= low & middle >> step & high >> 2 * step != 0
+    return found
+
+
+def _by_rank(rows: Rows) -> Count:
+    m, p, s = (rows.columns.triplets_of_suit(suit) for suit in range(3))
+    return rising(m, p, s, 1)
+
+
+def _replacement(rows: Rows) -> Count:
+    situation, options = rows.context.situation, rows.context.options
+    return situation.replacement or (situation.last and options.last_claim_adds_replacement)
+
+
+def _in_single_wait(rows: Rows) -> Count:  # noqa: ARG001
+    """The three waits are a point each and never two of them: the single wait stands for all."""
+    return False
+
+
+def _three_suited(rows: Rows) -> Count:
+    """123 and 789 in two suits, a pair of fives in the third."""
+    found = np.zeros(rows.columns.size, dtype=np.bool_)
+    for suit in range(3):
+        others = [rows.columns.runs_of_suit(other) & _ENDS == _ENDS for other in range(3) if other != suit]
+        found |= others[0] & others[1] & rows.columns.bit(9 * suit + 4)
+    return found
+
+
+_ENDS: Final = 0b1000001
+_MOST_OF_THREE: Final = 24
+"""The most points of a fan of three chows: it leaves the fourth for a small one."""
+
+
+def _blessing(rows: Rows, *, self_draw: bool, dealer: bool) -> Count:
+    situation = rows.context.situation
+    return situation.first and situation.self_draw is self_draw and (situation.seat is Wind.EAST) is dealer
+
+
+FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
+    "big_four_winds": lambda rows: rows.winds() >= 4,
+    "big_three_dragons": lambda rows: rows.dragons() >= 3,
+    "all_green": lambda rows: rows.columns.every(Every.GREEN),
+    "nine_gates": lambda rows: rows.columns.bit(c.GATES),
+    "four_kongs": lambda rows: rows.kongs >= 4,
+    "seven_shifted_pairs": lambda rows: rows.columns.bit(c.SHIFTED_PAIRS),
+    "thirteen_orphans": lambda rows: rows.shape is Shape.THIRTEEN_ORPHANS,
+    "all_terminals": lambda rows: rows.columns.every(Every.TERMINALS),
+    "little_four_winds": lambda rows: (rows.winds() >= 3) & rows.columns.pair_among(EAST, NORTH),
+    "little_three_dragons": lambda rows: (rows.dragons() >= 2) & rows.columns.pair_among(WHITE, RED),
+    "all_honors": lambda rows: rows.columns.every(Every.HONORS),
+    "four_concealed_pungs": lambda rows: rows.concealed(4),
+    "pure_terminal_chows": lambda rows: rows.columns.bit(c.TERMINAL_CHOWS),
+    "four_pure_shifted_pungs": lambda rows: rows.columns.rising_triplets(4),
+    "three_kongs": lambda rows: rows.kongs >= 3,
+    "all_terminals_and_honors": lambda rows: rows.columns.every(Every.ORPHANS),
+    "seven_pairs": lambda rows: rows.shape is Shape.SEVEN_PAIRS,
+    "greater_honors_and_knitted_tiles": lambda rows: rows.shape is Shape.HONORS_AND_KNITTED,
+    "all_even_pungs": lambda rows: rows.columns.every(c.EVENS, c.NO_RUNS) & rows.pungs(COPIES),
+    "full_flush": lambda rows: (rows.columns.suits_absent() >= 2) & rows.columns.every(Every.NO_HONORS),
+    "pure_shifted_pungs": lambda rows: rows.columns.rising_triplets(3),
+    "upper_tiles": lambda rows: rows.columns.every(c.UPPER),
+    "middle_tiles": lambda rows: rows.columns.every(c.MIDDLE),
+    "lower_tiles": lambda rows: rows.columns.every(c.LOWER),
+    "three_suited_terminal_chows": _three_suited,
+    "all_fives": lambda rows: rows.standard and rows.columns.every(c.FIVES),
+    "triple_pung": lambda rows: rows.ranks_with_pungs(3),
+    "three_concealed_pungs": lambda rows: rows.concealed(3),
+    "lesser_honors_and_knitted_tiles": lambda rows: rows.shape is Shape.HONORS_AND_KNITTED,
+    "knitted_straight": lambda rows: rows.shape in (Shape.KNITTED_STRAIGHT, Shape.HONORS_AND_KNITTED),
+    "upper_four": lambda rows: rows.columns.every(c.UPPER_FOUR),
+    "lower_four": lambda rows: rows.columns.every(c.LOWER_FOUR),
+    "big_three_winds": lambda rows: rows.winds() >= 3,
+    "reversible_tiles": lambda rows: rows.columns.every(c.REVERSIBLE),
+    "mixed_shifted_pungs": _by_rank,
+    "last_tile_draw": lambda rows: rows.context.situation.last and rows.context.self_draw,
+    "last_tile_claim": lambda rows: rows.context.situation.last and not rows.context.self_draw,
+    "out_with_replacement_tile": _replacement,
+    "robbing_the_kong": lambda rows: rows.context.situation.robbing,
+    "two_concealed_kongs": lambda rows: rows.concealed_kongs >= 2,
+    "all_pungs": lambda rows: rows.pungs(COPIES),
+    "half_flush": lambda rows: (rows.columns.suits_absent() >= 2) & rows.columns.honors()
+                               & (rows.columns.suits_present() > 0),
+    "all_types": lambda rows: rows.columns.bit(HAS, HAS + 1, HAS + 2, HAS_WINDS, HAS_DRAGONS),
+    "melded_hand": lambda rows: rows.claimed == COPIES and not rows.context.self_draw,
+    "two_dragon_pungs": lambda rows: rows.dragons() >= 2,
+    "concealed_and_melded_kong": lambda rows: bool(rows.concealed_kongs and rows.melded_kongs),
+    "outside_hand": lambda rows: rows.standard and rows.columns.every(Every.OUTSIDE),
+    "fully_concealed_hand": lambda rows: rows.closed and rows.context.self_draw,
+    "two_melded_kongs": lambda rows: rows.melded_kongs >= 2,
+    "last_tile": lambda rows: rows.context.situation.last_of_kind,
+    "dragon_pung": lambda rows: rows.dragons() == 1,
+    "prevalent_wind": lambda rows: rows.columns.honor_triplets(rows.context.round, rows.context.round),
+    "seat_wind": lambda rows: rows.columns.honor_triplets(rows.context.seat, rows.context.seat),
+    "concealed_hand": lambda rows: rows.closed and not rows.context.self_draw,
+    "all_chows": lambda rows: rows.columns.every(Every.NO_TRIPLETS, Every.NO_HONORS)
+                              & (rows.columns.total(Sum.RUNS) > 0),
+    "tile_hog": lambda rows: np.maximum(rows.columns.total(c.HOGS) - rows.kongs, 0),
+    "double_pung": lambda rows: rows.ranks_with_pungs(2),
+    "two_concealed_pungs": lambda rows: rows.concealed(2),
+    "concealed_kong": lambda rows: rows.concealed_kongs,
+    "all_simples": lambda rows: rows.columns.every(Every.SIMPLES),
+    "pung_of_terminals_or_honors": lambda rows: rows.columns.total(c.TERMINAL_PUNGS)
+                                                + np.where(rows.winds() < 3, rows.plain_winds(), 0),
+    "melded_kong": lambda rows: rows.melded_kongs,
+    "one_voided_suit": lambda rows: (rows.columns.suits_present() >= 2) & (rows.columns.suits_absent() >= 1),
+    "no_honors": lambda rows: rows.columns.every(Every.NO_HONORS),
+    "edge_wait": _in_single_wait,
+    "closed_wait": _in_single_wait,
+    "single_wait": lambda rows: rows.sole_wait,
+    "self_drawn": lambda rows: rows.context.self_draw,
+    "heavenly_hand": lambda rows: _blessing(rows, self_draw=True, dealer=True),
+    "earthly_hand": lambda rows: _blessing(rows, self_draw=True, dealer=False),
+    "human_hand": lambda rows: _blessing(rows, self_draw=False, dealer=False),
+})  # fmt: skip
+"""How often a fan can be there. One that is not listed may be there once, always."""
+
+
+def chow_points(columns: Combined) -> Numbers:
+    """Return the most points of fan that join chows: one of three or four chows and a small one, or small ones."""
+    best = np.zeros(columns.size, dtype=np.int64)
+    m, p, s = (columns.runs_of_suit(suit) for suit in range(3))
+    equal = columns.total(Sum.EQUAL_RUNS)
+    tests = {
+        "quadruple_chow": equal >= 4,
+        "four_pure_shifted_chows": _any_suit(columns, lambda runs: runs & runs >> 1 & runs >> 2 & runs >> 3)
+        | _any_suit(columns, lambda runs: runs & runs >> 2 & runs >> 4 & runs >> 6),
+        "pure_triple_chow": equal >= 3,
+        "pure_straight": _any_suit(columns, lambda runs: runs & runs >> 3 & runs >> 6),
+        "pure_shifted_chows": _any_suit(
+            columns, lambda runs: runs & runs >> 1 & runs >> 2 | runs & runs >> 2 & runs >> 4
+        ),
+        "mixed_straight": rising(m, p, s, 3),
+        "mixed_triple_chow": m & p & s != 0,
+        "mixed_shifted_chows": rising(m, p, s, 1),
+    }
+    for key, test in tests.items():
+        best = np.maximum(best, JOIN_POINTS[key] * test)
+    small = _small_joins(columns)
+    chows = columns.total(Sum.RUNS)
+    joined = best + ((best <= _MOST_OF_THREE) & (best > 0) & (chows >= COPIES) & (small > 0))
+    pieces = np.maximum(chows - 1, 0)
+    points: Numbers = np.where(chows > COPIES, 2 * joined + pieces, np.maximum(joined, np.minimum(small, pieces)))
+    return points
+
+
+def _any_suit(columns: Combined, join: Callable[[Numbers], Numbers]) -> npt.NDArray[np.bool_]:
+    """Where the runs of some suit are joined."""
+    m, p, s = (join(columns.runs_of_suit(suit)) != 0 for suit in range(3))
+    found: npt.NDArray[np.bool_] = m | p | s
+    return found
+
+
+def _small_joins(columns: Combined) -> Numbers:
+    """How many pairs of chows are equal, in two suits, consecutive, or the two ends of a suit."""
+    m, p, s = (columns.runs_of_suit(suit) for suit in range(3))
+    found = columns.total(Sum.TWINS)
+    for one, other in ((m, p), (m, s), (p, s), (m, m >> 3), (p, p >> 3), (s, s >> 3)):
+        found = found + np.bitwise_count(one & other)
+    for runs in (m, p, s):
+        found = found + (runs & _ENDS == _ENDS)
+    return found
