@@ -142,7 +142,7 @@ _WINDS: Final = (
 _SITUATION: Final = (
     Yaku("riichi", Names("Riichi", "立直", "立直", "Riichi"), 1, needs=f.CLOSED | f.SINGLE_RIICHI),
     Yaku(
-        "double_riichi", Names("Double Riichi", "两立直", "両立直", "Daburu riichi"),
+        "double_riichi", Names("Double Riichi", "两立直", "両立直", "Daburu riichi"), 2,
         needs=f.CLOSED | f.DOUBLE_RIICHI,
         worth=lambda options: Worth(2 if options.double_riichi else 1),
     ),
