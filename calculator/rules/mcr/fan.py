@@ -8,7 +8,7 @@ from typing import Final
 
 from calculator.rules.score import Names
 
-from .view import CODES, Found, View
+from .view import CODES, Found, View, codes_of
 
 NONE: Final[Found] = ()
 
@@ -17,7 +17,7 @@ def block_tiles(view: View, found: Found) -> tuple[str, ...]:
     """Return the tiles of the blocks that make these instances, instance by instance."""
     if found is view.whole:
         return view.tiles
-    return tuple(CODES[kind] for group in found for index in group for kind in view.blocks[index].kinds)
+    return tuple([code for group in found for index in group for code in codes_of(view.blocks[index].kinds)])
 
 
 def winning_tile(view: View, found: Found) -> tuple[str, ...]:  # noqa: ARG001

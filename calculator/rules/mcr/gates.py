@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from calculator.rules.situation import Situation, Wind
 from tiles.hand import Hand
 from tiles.meld import MeldKind
 from tiles.message import gettext_noop
-from tiles.tile import COPIES
+from tiles.tile import COPIES, Tile
 
 _ = gettext_noop
 
@@ -25,13 +25,12 @@ class Case:
     @property
     def held(self) -> int:
         """How many other copies of the winning tile are concealed."""
-        return sum(1 for tile in self.hand.concealed[:-1] if tile.kind == self._kind) if self._kind is not None else 0
+        return self._copies(self.hand.concealed[:-1])
 
     @property
     def melded(self) -> int:
         """How many copies of the winning tile lie in own melds."""
-        tiles = [tile for meld in self.hand.melds for tile in meld.tiles]
-        return sum(1 for tile in tiles if tile.kind == self._kind) if self._kind is not None else 0
+        return sum(self._copies(meld.tiles) for meld in self.hand.melds)
 
     @property
     def won_by_joker(self) -> bool:
@@ -46,9 +45,10 @@ class Case:
         """Whether the other three copies of the winning tile lie face up in own melds."""
         return self.melded == COPIES - 1
 
-    @property
-    def _kind(self) -> int | None:
-        return self.hand.drawn.kind if self.hand.drawn else None
+    def _copies(self, tiles: Iterable[Tile]) -> int:
+        """How many of these tiles are of the winning kind; none where the winning tile is a joker or not known."""
+        kind = self.hand.drawn.kind if self.hand.drawn else None
+        return 0 if kind is None else sum(tile.kind == kind for tile in tiles)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from calculator.rules.reading import Block, BlockKind, Reading
@@ -44,6 +44,12 @@ _COPIES: Final = {
 }
 
 
+@cache
+def codes_of(kinds: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the Tenhou signs of the tiles of a block."""
+    return tuple(CODES[kind] for kind in kinds)
+
+
 def kind_bits(kinds: Iterable[int]) -> int:
     """Return kinds as the set bits of a number."""
     return sum({1 << kind for kind in kinds})
@@ -81,9 +87,9 @@ class View:
     chows or pungs, by key.
     """
 
-    __slots__ = ("bits", "block_bits", "blocks", "chows", "closed", "concealed_kongs", "concealed_pungs", "context",
-                 "copies", "joined", "melded_kongs", "pair", "pair_block", "pungs", "shape", "situation", "suits",
-                 "whole", "winning", "winning_block")  # fmt: skip
+    __slots__ = ("_tiles", "bits", "block_bits", "blocks", "chows", "closed", "concealed_kongs", "concealed_pungs",
+                 "context", "copies", "joined", "melded_kongs", "pair", "pair_block", "pungs", "shape", "situation",
+                 "suits", "whole", "winning", "winning_block")  # fmt: skip
 
     def __init__(self, reading: Reading, context: Context) -> None:
         self.context = context
@@ -108,6 +114,7 @@ class View:
         self.suits = sum(1 for suit in SUIT_BITS if self.bits & suit)
         self.joined: dict[str, Found] = {}
         self._join()
+        self._tiles: tuple[str, ...] = ()
 
     def _take(self, block: Block, index: int) -> None:
         """Take one block into account."""
@@ -149,4 +156,6 @@ class View:
     @property
     def tiles(self) -> tuple[str, ...]:
         """The signs of all tiles, block by block."""
-        return tuple(CODES[kind] for block in self.blocks for kind in block.kinds)
+        if not self._tiles:
+            self._tiles = tuple([code for block in self.blocks for code in codes_of(block.kinds)])
+        return self._tiles

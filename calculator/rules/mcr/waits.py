@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from calculator.theory import Shape, TheoryRules, theory_of
 from tiles.hand import Hand
 
 from .options import McrOptions
 
 
+@lru_cache(maxsize=64)
 def theory_rules(options: McrOptions) -> TheoryRules:
     """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""
     return TheoryRules(
