@@ -12,7 +12,7 @@ from django_htmx.middleware import HtmxDetails
 from calculator.rules.preset import DEFAULT_PRESET
 from calculator.stored import find_preset, start_rules
 
-from .page import context
+from .page import fragment_context, page_context
 from .query import Query, address, read_query
 from .visit import TEXT_FIELDS, Visit, visit
 
@@ -39,15 +39,17 @@ def calculator(request: HtmxRequest) -> HttpResponse:
         return _fragments(request, query, asked)
     wanted = asked.nearest.params | asked.entry_params
     if asked.note or dict(request.GET.lists()) == {name: [text] for name, text in wanted.items()}:
-        return render(request, "calculator.html", context(request, asked))
+        return render(request, "calculator.html", page_context(request, asked))
     return HttpResponseRedirect(address(request.path, wanted))
 
 
 def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse:
     """Answer htmx with what changed. Typing replaces the address, every single act adds one to go back from."""
     typing = request.htmx.trigger in TEXT_FIELDS
-    values = context(request, asked) | {"fields_too": bool(query.press) or request.htmx.boosted}
-    response = render(request, "_fragments.html", values)
+    moved = bool(query.press) or request.htmx.boosted
+    parts = {"fields_too": moved, "rules_too": not typing and not moved}
+    shown = fragment_context(request, asked, rules_too=parts["rules_too"])
+    response = render(request, "_fragments.html", shown | parts)
     if "hand" in asked.nearest.left_out:
         reswap(response, "none")  # the last results stay in sight while a hand is being typed
     if typing or request.htmx.current_url_abs_path == asked.address:

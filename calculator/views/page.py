@@ -69,41 +69,60 @@ class Display:
     rest: Hand | None
 
 
-def context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
-    """Return everything that the page and its fragments show."""
+def page_context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
+    """Return everything that the whole page shows."""
+    return fragment_context(request, visit, rules_too=True) | _palette(visit.question, visit.into)
+
+
+def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> dict[str, Any]:
+    """Return what the fragments show: the answer and the situation, the rules only when they may have changed."""
     question, analysis = visit.question, visit.analysis
     links = Links(reverse("calculator"), question)
-    fault = _fault_view(visit)
-    groups = controls.option_groups(question)
-    presets = presets_of(request.user)
-    current = _current(presets, question)
-    return {
+    shown = {
         "visit": visit,
-        "question": question,
         "analysis": analysis,
-        "fault": fault,
+        "fault": _fault_view(visit),
         "unreadable": "hand" in visit.nearest.left_out,
         "typed": visit.typed,
+        "used_up": " ".join(sorted(palette.exhausted(question.hand))),
         "display": _display(question.hand, links),
         "state_line": results.state_line(analysis),
         "theory": results.theory_panel(analysis, links),
         "waits": tuple(scores.wait_row(wait, links) for wait in analysis.waits),
         "score": scores.score_panel(analysis),
-        "writings": results.writings(question.hand),
-        "link": request.build_absolute_uri(visit.address),
-        "formats": tuple((key, gettext(form.name), key == question.format) for key, form in FORMATS.items()),
-        "presets": controls.preset_groups(presets, current),
-        "preset": current,
+        "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
         "situation": controls.situation_controls(question, _situation_faults(analysis.error)),
+        "formats": tuple((key, gettext(form.name), key == question.format) for key, form in FORMATS.items()),
+        "writings": results.writings(question.hand),
+        **_addresses(request, visit),
+    }
+    if rules_too:
+        shown |= _rules(request, question)
+    if not visit.typed["hand"]:
+        shown |= welcome()
+    return shown
+
+
+def _addresses(request: HttpRequest, visit: Visit) -> dict[str, str]:
+    """Return where else this question leads to."""
+    params = visit.nearest.params
+    return {
+        "link": request.build_absolute_uri(visit.address),
+        "image": request.build_absolute_uri(address(reverse("tiles:hand-svg"), {"hand": write(visit.question.hand)})),
+        "save": address(reverse("hand-new"), params),
+        "compare": address(reverse("compare"), {"q": query_string(params)}),
+    }
+
+
+def _rules(request: HttpRequest, question: Question) -> dict[str, Any]:
+    presets = presets_of(request.user)
+    current = _current(presets, question)
+    groups = controls.option_groups(question)
+    return {
+        "preset": current,
+        "presets": controls.preset_groups(presets, current),
         "options": groups,
         "changed": controls.changed_options(groups),
-        "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
-        "image": request.build_absolute_uri(address(reverse("tiles:hand-svg"), {"hand": write(question.hand)})),
-        "save": address(reverse("hand-new"), visit.nearest.params),
-        "compare": address(reverse("compare"), {"q": query_string(visit.nearest.params)}),
-        "places": tuple(_places(question, visit.into)),
-        **_palette(question.hand),
-        **({} if visit.typed["hand"] else welcome()),
     }
 
 
@@ -124,13 +143,13 @@ def _display(hand: Hand, links: Links) -> Display:
     return Display(tuple(tiles), drawn, rest if rest != Hand() else None)
 
 
-def _palette(hand: Hand) -> dict[str, Any]:
-    used_up = palette.exhausted(hand)
+def _palette(question: Question, into: palette.Into) -> dict[str, Any]:
+    used_up = palette.exhausted(question.hand)
     return {
         "rows": tuple((suit, _keys(codes, used_up)) for suit, codes in palette.ROWS),
         "bonus": _keys(palette.BONUS, used_up),
         "jokers": _keys(palette.JOKERS, used_up),
-        "used_up": " ".join(sorted(used_up)),
+        "places": tuple(_places(question, into)),
     }
 
 
@@ -157,6 +176,8 @@ def _fault_view(visit: Visit) -> FaultView | None:
     if fault is None:
         return None
     message = fault.message.text(gettext)
+    if fault.field in list(palette.Into) and fault.field != palette.Into.HAND:
+        message = f"{gettext(palette.PLACES[palette.Into(fault.field)][1])}: {message}"
     text = visit.typed.get(fault.field, "")
     if fault.position is None or fault.length is None:
         return FaultView(message, fault.field)

@@ -126,8 +126,8 @@ def press(state: Entry, key: str, into: Into = Into.HAND) -> Entry:
     """Return what pressing ``key`` makes of an entry.
 
     A tile's code adds the tile; ``chow``, ``pung``, ``kong`` and ``concealed-kong`` declare the newest tiles that form
-    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` puts the drawn tile among the others. ``PressError``
-    when there is nothing that the key could do.
+    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` puts the drawn tile among the others.
+    ``PressError`` when there is nothing that the key could do.
     """
     if key in CODES:
         return _add(state, tile(key), into)

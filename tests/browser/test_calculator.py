@@ -83,7 +83,7 @@ class TestTyping:
 
 class TestPressing:
     def test_a_whole_hand(self, calculator: Page):
-        press(calculator, *"1m 2m 3m 4p 0p 6p 7s 8s 9s 1z 1z 5z 5z".split())
+        press(calculator, "1m", "2m", "3m", "4p", "0p", "6p", "7s", "8s", "9s", "1z", "1z", "5z", "5z")
         expect_hand(calculator, "123m406p789s1155z")
         expect(calculator.locator(".state-line")).to_have_text("13 tiles: ready")
 

@@ -120,7 +120,7 @@ class TestCopies:
 
     def test_one_too_many_is_refused(self):
         for hand, key in (("5550m", "5m"), ("5550m", "0m"), ("(1h)", "1h"), ("11z<11z>", "1z")):
-            with pytest.raises(PressError, match="there (are|is) only"):
+            with pytest.raises(PressError, match=r"there (are|is) only"):
                 press(typed(hand), key)
 
     def test_unknown_keys_are_refused(self):
