@@ -9,13 +9,12 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
 
-import MahjongGB
-
 from calculator.rules.best import best_score
 from calculator.rules.mcr import MCR, McrOptions
 from calculator.rules.readings import readings
 from calculator.rules.situation import Situation
-from tests.rules.mcr_wins import judge_arguments, random_wins
+from tests.rules.mcr_judge import MahjongGB, judge_arguments
+from tests.rules.mcr_wins import random_wins
 from tiles.hand import Hand
 
 ROUNDS = 5

@@ -13,7 +13,6 @@ from calculator.rules.best import best_score
 from calculator.rules.mcr import MCR, McrOptions
 from calculator.rules.score import Score
 from calculator.rules.situation import Situation, Win, Wind
-from tests.rules.mcr_wins import key_of
 from tiles.hand import Hand
 from tiles.notation import parse
 
@@ -29,6 +28,21 @@ FLAGS = {
     "rob_kong": "robbing",
 }
 """The words of the files for the facts of a win."""
+
+
+KEYS = {
+    "all_five": "all_fives",
+    "two_dragons_pungs": "two_dragon_pungs",
+    "concealed_kong_+_melded_kong": "concealed_and_melded_kong",
+    "concealed_kong_and_melded_kong": "concealed_and_melded_kong",
+}
+"""Where public names differ from the rule book's."""
+
+
+def key_of(name: str) -> str:
+    """Return the key of a fan by a public English name."""
+    key = name.lower().replace(" ", "_").replace("-", "_")
+    return KEYS.get(key, key)
 
 
 @dataclass(frozen=True)

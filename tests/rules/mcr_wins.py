@@ -1,4 +1,4 @@
-"""Random wins of every shape under Chinese Official, and the public engine that judges them."""
+"""Random wins of every shape under Chinese Official."""
 
 from __future__ import annotations
 
@@ -6,14 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-import MahjongGB
-
-from calculator.rules.mcr.fan import Fan
-from calculator.rules.mcr.table import TABLE
 from calculator.rules.readings import HONORS_AND_KNITTED, KNITTED, ORPHANS
 from calculator.rules.situation import Situation, Win, Wind
 from tiles.hand import Hand
-from tiles.meld import Meld, MeldKind
+from tiles.meld import Meld
 from tiles.tile import COPIES, FIRST_HONOR, KINDS, Tile, tile_of_kind
 
 TERMINALS_AND_HONORS = tuple(sorted(ORPHANS))
@@ -205,63 +201,6 @@ def _nine_gates(deal: Deal) -> tuple[list[int], list[Meld]]:
     first = deal.rng.choice((0, 9, 18))
     gates = [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, deal.rng.randrange(9)]
     return [first + rank for rank in gates], []
-
-
-CODES = [f"{suit}{rank}" for suit in "WBT" for rank in range(1, 10)] + ["F1", "F2", "F3", "F4", "J3", "J2", "J1"]
-"""The engine's names of the 34 kinds; its dragons run Red, Green, White."""
-
-KEYS = {
-    "all_five": "all_fives",
-    "two_dragons_pungs": "two_dragon_pungs",
-    "concealed_kong_+_melded_kong": "concealed_and_melded_kong",
-    "concealed_kong_and_melded_kong": "concealed_and_melded_kong",
-}
-"""Where public names differ from the rule book's."""
-
-
-def key_of(name: str) -> str:
-    """Return the key of a fan by a public English name."""
-    key = name.lower().replace(" ", "_").replace("-", "_")
-    return KEYS.get(key, key)
-
-
-def fan_of(name: str) -> Fan:
-    """Return the fan of a public English name."""
-    return TABLE[key_of(name)]
-
-
-def judge(hand: Hand, situation: Situation) -> Counter[str]:
-    """Return the fan that the public engine counts for a win, flowers among them."""
-    fans = MahjongGB.MahjongFanCalculator(*judge_arguments(hand, situation))
-    return Counter({key_of(name): count for _, count, _, name in fans})
-
-
-def judge_arguments(hand: Hand, situation: Situation) -> tuple[object, ...]:
-    """Return a win as the engine takes it; the last argument asks for the English names."""
-    return (
-        tuple(_pack(meld) for meld in hand.melds),
-        tuple(CODES[_kind(tile)] for tile in hand.concealed[:-1]),
-        CODES[_kind(hand.concealed[-1])],
-        len(hand.set_aside),
-        situation.self_draw,
-        situation.last_of_kind,
-        situation.replacement if situation.self_draw else situation.robbing,
-        situation.last,
-        "ESWN".index(situation.seat),
-        "ESWN".index(situation.round),
-        True,
-    )
-
-
-def _kind(tile: Tile) -> int:
-    assert tile.kind is not None
-    return tile.kind
-
-
-def _pack(meld: Meld) -> tuple[str, str, int]:
-    kinds = [_kind(tile) for tile in meld.tiles]
-    word = {MeldKind.CHOW: "CHI", MeldKind.PUNG: "PENG", MeldKind.KONG: "GANG"}[meld.kind]
-    return word, CODES[kinds[1]], 0 if meld.is_concealed else 1
 
 
 def random_wins(seed: int, count: int) -> Iterator[tuple[Hand, Situation]]:

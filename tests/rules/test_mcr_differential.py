@@ -14,8 +14,10 @@ from calculator.rules.mcr import MCR, McrOptions
 from calculator.rules.mcr.fan_win import BLESSINGS
 from calculator.rules.mcr.table import TABLE
 from calculator.rules.ruleset import SituationError
+from tests.rules.mcr_judge import judge
 from tests.rules.mcr_records import DISCARD, SELF_DRAW, fan_of, points_of, score_of
-from tests.rules.mcr_wins import judge, random_wins
+from tests.rules.mcr_wins import random_wins
+from tests.rules.test_mcr_fan import EXAMPLES
 from tiles.notation import parse, write
 
 WINS = 20_000
@@ -56,6 +58,13 @@ def check(seed, number):
     # Ties: another list of the same total. They are rare, and mostly another reading.
     assert len(lists) <= 1 + number / 2000
     return counted
+
+
+@pytest.mark.parametrize(
+    ("hand", "situation"), [(row[2], row[3]) for row in EXAMPLES], ids=[row[0] for row in EXAMPLES]
+)
+def test_the_example_of_every_fan(hand, situation):
+    assert Counter(fan_of(score_of(hand, situation))) == judge(parse(hand), situation)
 
 
 def test_a_thousand_wins():
