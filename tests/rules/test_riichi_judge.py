@@ -63,13 +63,16 @@ def theirs(verdict: Verdict) -> Told:
 def explained(hand: Hand, situation: Situation, options: RiichiOptions, verdict: Told) -> bool:
     """Whether a difference is one that we know of.
 
-    An equal reading: the judge's answer is another reading of the same rank. Without the two fu of an open hand, the
-    judge takes those of the self-draw away as well, though they are fu of their own.
+    An equal reading: the judge's answer is another reading of the same rank. Big Wheels: the judge reads them as runs,
+    we as seven pairs, and the fu of a yakuman buy nothing. Without the two fu of an open hand, the judge takes those
+    of the self-draw away as well, though they are fu of their own.
     """
     scorer = RIICHI.scorer(hand, situation, options)
     scores = [scorer.score(reading) for reading in readings(hand, shapes=RIICHI.theory(options).shapes)]
     best = max(score.rank for score in scores)
     if verdict in [ours(score) for score in scores if score.rank == best]:
+        return True
+    if any((verdict[0], *verdict[2:]) == (mine[0], *mine[2:]) for mine in map(ours, scores) if "daisharin" in mine[-1]):
         return True
     only_self_draw = [("base", 20), ("self_draw", 2), ("rounding", 8)]
     return options.open_pinfu_fu == 0 and any(

@@ -37,6 +37,7 @@ _TOURNAMENT: Final = replace(
     aka_p=0,
     aka_s=0,
     kazoe="sanbaiman",
+    pao_scope="yakuman",
     pao_honba="discarder",
     nagashi_mangan="off",
     head_bump=True,
@@ -51,7 +52,6 @@ M_LEAGUE: Final = replace(
     aka_s=1,
     kiriage=True,
     double_wind_pair_fu=2,
-    pao_scope="yakuman",
     kokushi_ankan_chankan=True,
 )
 
@@ -60,6 +60,7 @@ EMA_2016: Final = replace(
     renhou="mangan-flat",
     yakuman_stack=False,
     pao=frozenset({"daisangen", "daisuushii"}),
+    pao_scope="hand",
     head_bump=False,
     multi_ron_max=3,
 )
