@@ -24,31 +24,32 @@ Steps = npt.NDArray[np.int64]
 def build(copies: Copies) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint8]]:
     """Return the steps and the needs of the table for these bounds."""
     levels, states = _read_all_words(copies)
-    needs, ends = np.unique(states[:, 0, 0, :, :, 0], axis=0, return_inverse=True)
+    needs, ends = np.unique(states[0, 0, :, :, 0], axis=-1, return_inverse=True)
     merged: list[Steps] = []
     index = ends.ravel()
     for level in reversed(levels):
         rows, index = np.unique(index[level], axis=0, return_inverse=True)
         index = index.ravel()
         merged.insert(0, rows)
-    return _joined(merged), needs.astype(np.uint8)
+    return _joined(merged), np.ascontiguousarray(np.moveaxis(needs, -1, 0))
 
 
 def _read_all_words(copies: Copies) -> tuple[list[Steps], States]:
     """The step from every state of a rank to the states of the next, and the states after the last rank."""
     levels: list[Steps] = []
     states, tiles = first_states(1, 0), np.zeros(1, np.int64)
+    alphabet = np.array(ALPHABETS[copies], np.uint8)
+    natural = np.array([LETTERS[letter].natural for letter in alphabet])
     for rank in range(RANKS):
-        after = [next_states(states, letter, rank, copies) for letter in ALPHABETS[copies]]
-        held = np.concatenate([tiles + LETTERS[letter].natural for letter in ALPHABETS[copies]])
-        together = np.concatenate(after)
-        together[held > TILES] = IMPOSSIBLE  # one state for all that no hand reaches
-        shape = together.shape[1:]
-        flat, index = np.unique(together.reshape(len(together), -1), axis=0, return_inverse=True)
-        levels.append(index.reshape(len(after), -1).T)
-        tiles = np.full(len(flat), TILES + 1)
+        words = states.shape[-1]
+        after = next_states(np.repeat(states, len(alphabet), axis=-1), np.tile(alphabet, words), rank, copies)
+        held = np.repeat(tiles, len(alphabet)) + np.tile(natural, words)
+        after[..., held > TILES] = IMPOSSIBLE  # one state for all that no hand reaches
+        flat, index = np.unique(after.reshape(-1, len(held)), axis=-1, return_inverse=True)
+        levels.append(index.reshape(words, -1))
+        tiles = np.full(flat.shape[-1], TILES + 1)
         np.minimum.at(tiles, index.ravel(), held)
-        states = flat.reshape(-1, *shape)
+        states = np.ascontiguousarray(flat).reshape(*states.shape[:-1], -1)
     return levels, states
 
 

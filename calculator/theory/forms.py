@@ -13,7 +13,7 @@ honors and knitted     kinds left out of the sixteen   two
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
@@ -118,68 +118,58 @@ def make_forms(copies: Copies, extras: int, *, four_as_two_pairs: bool) -> dict[
     }
 
 
-def _uses(space: Space, letter: int, copies: Copies, uses: dict[tuple[int, int], int]) -> int:
-    """The row of one kind that may be used so often in each slot."""
-    prices = {slot: price_of(letter, used, copies) for slot, used in uses.items()}
-    return space.row({slot: [cost(*price)] for slot, price in prices.items() if price})
+def _kinds(space: Space, copies: Copies, uses: dict[tuple[int, int], int]) -> Memo[int, int]:
+    """Rows of single kinds by letter; the kind may be used so often in each slot (melds, pair)."""
+
+    def row(letter: int) -> int:
+        prices = {slot: price_of(letter, used, copies) for slot, used in uses.items()}
+        return space.row({slot: [cost(*price)] for slot, price in prices.items() if price})
+
+    return Memo(row)
 
 
-def _sum(space: Space, rows: Sequence[int]) -> int:
-    total = space.row({(0, 0): [cost(0)]})
+def _sum(space: Space, rows: Iterable[int]) -> int:
+    total = space.nothing
     for row in rows:
         total = space.sums[total << ID_BITS | row]
     return total
 
 
 def _standard(space: Space, suits: SuitRows, copies: Copies) -> RowOf:
-    uses = {(pungs, pair): 3 * pungs + 2 * pair for pungs in range(MELDS + 1) for pair in (0, 1)}
-
-    def row(word: bytes) -> int:
-        if len(word) == RANKS:
-            return suits(word)
-        return _sum(space, [_uses(space, letter, copies, uses) for letter in word])
-
-    return row
+    kinds = _kinds(
+        space, copies, {(pungs, pair): 3 * pungs + 2 * pair for pungs in range(MELDS + 1) for pair in (0, 1)}
+    )
+    return lambda word: suits(word) if len(word) == RANKS else _sum(space, map(kinds.__getitem__, word))
 
 
 def _pairs(space: Space, copies: Copies, *, four_as_two: bool) -> RowOf:
-    uses = {(pairs, 0): 2 * pairs for pairs in range(3 if four_as_two else 2)}
-    return lambda word: _sum(space, [_uses(space, letter, copies, uses) for letter in word])
+    kinds = _kinds(space, copies, {(pairs, 0): 2 * pairs for pairs in range(3 if four_as_two else 2)})
+    return lambda word: _sum(space, map(kinds.__getitem__, word))
 
 
 def _orphans(space: Space, copies: Copies) -> RowOf:
-    uses = {(0, 0): 1, (0, 1): 2}
-
-    def row(word: bytes) -> int:
-        wanted = (word[0], word[-1]) if len(word) == RANKS else word
-        return _sum(space, [_uses(space, letter, copies, uses) for letter in wanted])
-
-    return row
+    kinds = _kinds(space, copies, {(0, 0): 1, (0, 1): 2})
+    ends = RANKS - 1
+    return lambda word: _sum(space, map(kinds.__getitem__, word[::ends] if len(word) == RANKS else word))
 
 
 def _singles(space: Space, copies: Copies, order: int) -> RowOf:
-    uses = {(0, 0): 1, (1, 0): 0}
-
-    def row(word: bytes) -> int:
-        wanted = word[order::3] if len(word) == RANKS else word
-        return _sum(space, [_uses(space, letter, copies, uses) for letter in wanted])
-
-    return row
+    kinds = _kinds(space, copies, {(0, 0): 1, (1, 0): 0})
+    return lambda word: _sum(space, map(kinds.__getitem__, word[order::3] if len(word) == RANKS else word))
 
 
 def _straight(space: Space, suits: SuitRows, copies: Copies, order: int) -> RowOf:
     """Every third tile of the suit from ``order`` is taken out; the rest makes melds and a pair as always."""
     standard = _standard(space, suits, copies)
+    taken = _kinds(space, copies, {(0, 0): 1})
 
     def row(word: bytes) -> int:
         if len(word) != RANKS:
             return standard(word)
         rest = bytearray(word)
-        taken = []
         for rank in range(order, RANKS, 3):
-            taken.append(_uses(space, word[rank], copies, {(0, 0): 1}))
             rest[rank] = _after_taking(word[rank], copies)
-        return _sum(space, [suits(bytes(rest)), *taken])
+        return _sum(space, [suits(bytes(rest)), *(taken[word[rank]] for rank in range(order, RANKS, 3))])
 
     return row
 

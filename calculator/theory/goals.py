@@ -142,8 +142,7 @@ class NestedGoal(Goal[Nested]):
         self._covers = tuple(covers(count) for count in own)
         self._covers_suits = covers(jokers.suits)
         self._covers_honors = covers(jokers.honors) if split else None
-        self._none = space.row({(0, 0): (0,)})
-        """The row of nothing at all, which stands for absent siblings."""
+        self._no_siblings = space.nothing
 
     def distance(self, rows: Sequence[int]) -> int:
         suits, honors = self._halves(self._covered(rows))
@@ -155,7 +154,7 @@ class NestedGoal(Goal[Nested]):
         first, second, third = covered[:3]
         pairs = (self._add(second, third), self._add(first, third), self._add(first, second))
         found = [Nested(self._covers[index], pair, self._covers_suits, honors) for index, pair in enumerate(pairs)]
-        siblings = covered[:2:-1] if len(covered) > len(WHOLE) else [self._none]
+        siblings = covered[:2:-1] if len(covered) > len(WHOLE) else [self._no_siblings]
         found.extend(
             Nested(self._covers[index], sibling, self._covers_honors, suits)
             for index, sibling in enumerate(siblings, start=len(pairs))

@@ -77,6 +77,8 @@ class Space:
         self._covers: dict[int, Sums] = {}
         self._finishes: dict[tuple[int, int], Sums] = {}
         self._lock = Lock()
+        self.nothing = self.row({(0, 0): (cost(0),)})
+        """The row of no kinds at all."""
 
     def id_of(self, row: Row) -> int:
         """Return the id of a row, a new one for a new row."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from .letters import DISCARDED, DRAWN, Copies, replace_letter
-from .rows import IMPOSSIBLE, Space, cost
-from .suits import RANKS, States, first_states, next_states
+from .rows import IMPOSSIBLE, Memo, Space, cost
+from .suits import MELDS, RANKS, first_states, next_states
 from .table import ALPHABETS, SuitTable, suit_table
 
 
@@ -28,8 +28,9 @@ class SuitRows:
         self._copies = copies
         self._extras = extras
         self._counted: dict[bytes, int] = {}
+        self._row_of = Memo(self._row)
         tables = [suit_table(each) for each in ([copies] if copies in ALPHABETS else ALPHABETS)]
-        self._tables = [(table, _row_ids(space, table)) for table in tables]
+        self._tables = [(table, Memo(partial(_row_id, space, table))) for table in tables]
 
     def __call__(self, word: bytes) -> int:
         """Return the id of the row of this word."""
@@ -52,35 +53,26 @@ class SuitRows:
         letters = np.frombuffer(b"".join(words), np.uint8).reshape(len(words), RANKS)
         states = first_states(len(words), self._extras)
         for rank in range(RANKS):
-            for letter in np.unique(letters[:, rank]).tolist():
-                chosen = letters[:, rank] == letter
-                states[chosen] = next_states(states[chosen], letter, rank, self._copies)
-        return [self._row(needs) for needs in states[:, 0, 0]]
+            states = next_states(states, letters[:, rank], rank, self._copies)
+        return [self._row_of[needs.tobytes()] for needs in np.moveaxis(states[0, 0], -1, 0)]
 
-    def _row(self, needs: States) -> int:
-        """The id of the row with these needs, indexed by melds, pair and tiles beyond the cap."""
+    def _row(self, needs: bytes) -> int:
+        """The id of the row with these needs, by melds, pair and tiles beyond the cap."""
+        slots = np.frombuffer(needs, np.uint8).reshape(MELDS + 1, 2, -1).tolist()
         return self._space.row(
             {
                 (melds, pair): [cost(need, extra) for extra, need in enumerate(options) if need < IMPOSSIBLE]
-                for melds, by_pair in enumerate(needs.tolist())
+                for melds, by_pair in enumerate(slots)
                 for pair, options in enumerate(by_pair)
             }
         )
 
 
-def _row_ids(space: Space, table: SuitTable) -> tuple[int, ...]:
-    """The ids of the rows of a table."""
-    needs: npt.NDArray[np.uint8] = table.needs
-    return tuple(
-        space.row(
-            {
-                (melds, pair): [cost(row[melds][pair])]
-                for melds, pair in np.ndindex(needs.shape[1:])
-                if row[melds][pair] < IMPOSSIBLE
-            }
-        )
-        for row in needs.tolist()
-    )
+def _row_id(space: Space, table: SuitTable, index: int) -> int:
+    """The id of a row of a table."""
+    needs = table.needs[index].tolist()
+    slots = [(melds, pair) for melds in range(MELDS + 1) for pair in (0, 1)]
+    return space.row({(melds, pair): [cost(needs[melds][pair])] for melds, pair in slots})
 
 
 def _neighbours(word: bytes, copies: Copies) -> Iterator[bytes]:
