@@ -20,20 +20,23 @@ WORDS = {"win": Win, "seat": Wind, "round": Wind, "riichi": Riichi, "pao": Pao}
 
 def situation(**facts: Any) -> Situation:
     """The situation with these facts: South's win on a discard in an East round, unless they say otherwise."""
-    given = {"win": "discard", "seat": "S", **facts}
-    return Situation(**{name: WORDS[name](value) if name in WORDS else value for name, value in given.items()})
+    given: dict[str, Any] = {"win": "discard", "seat": "S", **facts}
+    for name, word in WORDS.items():
+        if name in given:
+            given[name] = word(given[name])
+    return Situation(**given)
 
 
-def score(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> Score:
+def score(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> Score:
     """The score of a hand as written."""
     return score_of(parse(hand), situation(**facts), options)
 
 
-def yaku(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> dict[str, int]:
+def yaku(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> dict[str, int]:
     """Han by key; a yakuman counts as minus its multiple."""
     return {pattern.key: -pattern.yakuman or pattern.total for pattern in score(hand, options, **facts).patterns}
 
 
-def with_options(options: RiichiOptions = TENHOU, **values: object) -> RiichiOptions:
+def with_options(options: RiichiOptions = TENHOU, /, **values: object) -> RiichiOptions:
     """The options with some values changed, those of local yaku too."""
     return override(options, {name: str(value) for name, value in values.items()})

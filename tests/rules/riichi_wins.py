@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from calculator.rules.riichi import RIICHI, RiichiOptions
 from calculator.rules.situation import Riichi, Situation, Win, Wind
@@ -69,6 +70,7 @@ def _indicated(chance: random.Random, hand: Hand, options: RiichiOptions) -> Han
 
 def _random_situation(chance: random.Random, hand: Hand, options: RiichiOptions) -> Situation:
     seats = tuple(Wind)[: options.players]
+    switches: dict[str, Any] = {name: chance.random() < 0.2 for name in SWITCHES}
     return Situation(
         win=chance.choice(tuple(Win)),
         seat=chance.choice(seats),
@@ -76,7 +78,7 @@ def _random_situation(chance: random.Random, hand: Hand, options: RiichiOptions)
         riichi=chance.choice((None, Riichi.RIICHI, Riichi.RIICHI, Riichi.DOUBLE)) if hand.is_closed else None,
         honba=chance.choice((0, 0, 1, 3)),
         sticks=chance.choice((0, 0, 1, 2)),
-        **{name: chance.random() < 0.2 for name in SWITCHES},
+        **switches,
     )
 
 
@@ -89,4 +91,5 @@ def _possible(hand: Hand, situation: Situation, options: RiichiOptions) -> Situa
         if not broken:
             return situation
         name = broken[-1]
-        situation = replace(situation, **{name: getattr(default, name)})
+        unset: dict[str, Any] = {name: getattr(default, name)}
+        situation = replace(situation, **unset)

@@ -20,7 +20,7 @@ RIICHI_ON = {"riichi": "riichi"}
 DRAGONS = "13m22p2m[555z,1][666z,1][777z,1]"
 
 
-def fu_parts(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> list[tuple[str, int, str]]:
+def fu_parts(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> list[tuple[str, int, str]]:
     return [(part.key, part.fu, part.tiles) for part in score(hand, options, **facts).fu_parts]
 
 

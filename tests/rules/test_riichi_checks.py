@@ -117,7 +117,7 @@ def test_a_north_that_was_replaced_counts_as_a_kan_only_where_the_rules_say_so()
 # What the controls of the page are told.
 
 
-def impossible(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> set[str]:
+def impossible(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> set[str]:
     return set(RIICHI.impossible(parse(hand), situation(**facts), options))
 
 

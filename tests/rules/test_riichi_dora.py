@@ -37,7 +37,7 @@ def test_the_ring_of_characters_with_three_players() -> None:
     assert dora_of(kind("9s"), ring_of_two=True) == kind("1s")
 
 
-def dora(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> dict[str, int]:
+def dora(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> dict[str, int]:
     keys = ("dora", "ura_dora", "aka_dora", "nukidora")
     return {key: han for key, han in yaku(hand, options, **facts).items() if key in keys}
 

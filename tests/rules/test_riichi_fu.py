@@ -16,7 +16,7 @@ from tests.rules.riichi_records import records, score_of
 TSUMO = {"win": "self-draw"}
 
 
-def parts(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> list[tuple[str, int, str]]:
+def parts(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> list[tuple[str, int, str]]:
     """The parts but the first, which is always the twenty fu of winning, and the rounding."""
     found = [(part.key, part.fu, part.tiles) for part in score(hand, options, **facts).fu_parts]
     assert found[0] == ("base", 20, "")

@@ -72,7 +72,8 @@ def explained(hand: Hand, situation: Situation, options: RiichiOptions, verdict:
     best = max(score.rank for score in scores)
     if verdict in [ours(score) for score in scores if score.rank == best]:
         return True
-    if any((verdict[0], *verdict[2:]) == (mine[0], *mine[2:]) for mine in map(ours, scores) if "daisharin" in mine[-1]):
+    wheels = [ours(score) for score in scores if score.patterns[0].key == "daisharin"]
+    if any((verdict[0], *verdict[2:]) == (mine[0], *mine[2:]) for mine in wheels):
         return True
     only_self_draw = [("base", 20), ("self_draw", 2), ("rounding", 8)]
     return options.open_pinfu_fu == 0 and any(

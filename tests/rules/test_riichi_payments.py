@@ -23,7 +23,7 @@ HONORS = "11z22z1z[555z,1][666z,1][777z,1]"
 """Big Three Dragons, and those with All Honors besides."""
 
 
-def payments(hand: str, options: RiichiOptions = TENHOU, **facts: Any) -> tuple[int, dict[str, int]]:
+def payments(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> tuple[int, dict[str, int]]:
     found = score(hand, options, **facts)
     return found.points, dict(found.payments)
 

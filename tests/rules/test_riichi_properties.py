@@ -30,7 +30,8 @@ Win = tuple[Hand, Situation, Score]
 
 def wins(options: RiichiOptions, count: int, seed: str) -> list[Win]:
     """Random wins with counters, sticks and, now and then, a liable player."""
-    chance, found = random.Random(seed), []
+    chance = random.Random(seed)
+    found: list[Win] = []
     while len(found) < count:
         hand, situation = random_riichi_win(chance, options)
         seats = [Pao.RIGHT, Pao.LEFT, *([Pao.ACROSS] if options.players == 4 else [])]
