@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.utils.formats import number_format
-from django.utils.translation import get_language, gettext, ngettext
+from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
 
 from calculator.analysis import Analysis, Wait
@@ -19,11 +19,12 @@ from calculator.rules.riichi.limits import LIMIT_NAMES
 from calculator.rules.riichi.options import RiichiOptions
 from calculator.rules.riichi.spoken import next_limit, spoken
 from calculator.rules.ruleset import RuleSet
-from calculator.rules.score import FuPart, Names, PatternScore, Score
+from calculator.rules.score import FuPart, PatternScore, Score
 from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
+from .words import in_languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +219,7 @@ def _fu_line(part: FuPart) -> Line:
 
 
 def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
-    name, *others = _names(pattern.names)
+    name, *others = in_languages(pattern.names)
     absorbed = (rule_set.catalogue[key].names for key in pattern.absorbs if key in rule_set.catalogue)
     if pattern.yakuman:
         value = gettext("yakuman") if pattern.yakuman == 1 else f"{pattern.yakuman} × " + gettext("yakuman")
@@ -231,19 +232,8 @@ def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
         others=tuple(others),
         count=pattern.count,
         tiles=pattern.tiles,
-        absorbs=tuple(_names(names)[0][1] for names in absorbed),
+        absorbs=tuple(in_languages(names)[0][1] for names in absorbed),
     )
-
-
-def _names(names: Names) -> list[tuple[str, str]]:
-    """Return the names with their language codes, the reader's language first, none twice."""
-    own = (get_language() or "en")[:2]
-    by_language = {"en": names.en, "ja": names.ja, "zh": names.zh, "ja-Latn": names.romaji}
-    ordered = sorted(by_language, key=lambda language: language != own)
-    found: dict[str, str] = {}
-    for language in ordered:
-        found.setdefault(by_language[language], language)
-    return [(language, text) for text, language in found.items() if text]
 
 
 def _payment(payer: str, amount: int, score: Score) -> Line:
@@ -303,4 +293,4 @@ def _price(best: Best | None) -> Price:
     if not _counts_fan(score):
         return Price(least + price_text(score), headline(score), legal=True)
     largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
-    return Price(least + _total(score), ", ".join(_names(pattern.names)[0][1] for pattern in largest), legal=True)
+    return Price(least + _total(score), ", ".join(in_languages(pattern.names)[0][1] for pattern in largest), legal=True)
