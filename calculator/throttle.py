@@ -44,6 +44,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "hand-import": Rate(20, 60),
     "preset-clone": Rate(60, 60),
     "compare": Rate(120, 60, ASKING),
+    "preview": Rate(120, 60, ASKING),
     "tiles:hand-svg": Rate(1200, 60, ASKING),
     "tiles:hand-png": Rate(300, 60, ASKING),
     "tiles:hand-txt": Rate(600, 60, ASKING),
@@ -71,7 +72,7 @@ class ThrottleMiddleware:
 
 def _allowed(name: str, rate: Rate, request: HttpRequest) -> bool:
     window = int(time.time()) // rate.seconds
-    key = f"throttle:{name}:{window}:{client_group(client_address(request))}"
+    key = f"throttle:{name}:{window}:{visitor_address(request)}"
     if cache.add(key, 1, rate.seconds):
         return True
     try:
@@ -112,10 +113,12 @@ def _is_address(text: str) -> bool:
     return True
 
 
-def client_group(address: str) -> str:
-    """Return what counts as one visitor: an IPv4 address, or the /64 network that one IPv6 visitor commands."""
-    parsed = ip_address(address)
-    return str(ip_network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
+def visitor_address(request: HttpRequest) -> str:
+    """Return what counts as one visitor: an IPv4 address, or the first one of the /64 that an IPv6 visitor commands."""
+    address = ip_address(client_address(request))
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, 64), strict=False).network_address)
+    return str(address)
 
 
 def sign_in_name(request: HttpRequest, credentials: Mapping[str, Any] | None) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from typing import Final, TypeVar
 
 from django.urls import reverse
@@ -85,15 +86,28 @@ Cell = tuple[Piece, ...]
 
 def rows(shown: Sequence[Column]) -> list[Row]:
     """Return the lines of the comparison; those that say nothing of any column are left out."""
-    made = [_row(gettext(label), [cell(column) for column in shown], apart=apart) for label, cell, apart in _ROWS]
+    made = [_row(gettext(label), [cell(column) for column in shown], marking) for label, cell, marking in _ROWS]
     return [row for row in made if any(row.cells)]
 
 
-def _row(label: str, cells: Sequence[Cell], *, apart: bool) -> Row:
-    """Return a line; with ``apart``, each piece that not all columns have is marked, else the line as a whole."""
+class Marking(Enum):
+    """How a line shows what differs."""
+
+    LINE = auto()
+    """The line as a whole is marked."""
+    PIECES = auto()
+    """Each piece that not all columns have is marked too."""
+    ONLY = auto()
+    """Nothing but those pieces is shown."""
+
+
+def _row(label: str, cells: Sequence[Cell], marking: Marking) -> Row:
     differs = len(set(cells)) > 1
-    marked = [_marked(cell, rest) for cell, rest in zip(cells, uncommon(cells), strict=True)] if apart else cells
-    return Row(label, tuple(marked), differs)
+    if marking is not Marking.LINE:
+        cells = [_marked(cell, rest) for cell, rest in zip(cells, uncommon(cells), strict=True)]
+    if marking is Marking.ONLY:
+        cells = [tuple(piece for piece in cell if piece.differs) for cell in cells]
+    return Row(label, tuple(cells), differs)
 
 
 def _marked(cell: Cell, uncommon_pieces: Counter[Piece]) -> Cell:
@@ -148,7 +162,9 @@ def _left(column: Column) -> Cell:
 
 def _discards(column: Column) -> Cell:
     theory = column.analysis.theory
-    best = [row for row in theory.discards if row.shanten == theory.discards[0].shanten] if theory else []
+    if theory is None or column.analysis.state is State.WON:
+        return ()
+    best = [row for row in theory.discards if row.shanten == theory.discards[0].shanten]
     return tuple(Piece(row.tile.code, row.tile, str(row.left)) for row in best)
 
 
@@ -172,24 +188,21 @@ def _worth(column: Column) -> Cell:
 
 def _patterns(column: Column) -> Cell:
     score = column.analysis.score
-    return tuple(Piece(gettext(pattern.names.en), note=_value(pattern)) for pattern in score.patterns) if score else ()
+    patterns = score.patterns if score else ()
+    return tuple(Piece(gettext(row.names.en), note=str(row.total or "")) for row in patterns)
 
 
-def _value(pattern: object) -> str:
-    return str(getattr(pattern, "total", "") or "")
-
-
-_ROWS: Final[tuple[tuple[str, Callable[[Column], Cell], bool], ...]] = (
-    (_("Tiles"), _tiles, True),
-    (_("Rules"), _rules, False),
-    (_("Changed options"), _options, True),
-    (_("State"), _state, False),
-    (_("Useful tiles"), _useful, True),
-    (_("Useful tiles left"), _left, False),
-    (_("Best discards"), _discards, True),
-    (_("Price of each wait: self-draw / discard"), _waits, True),
-    (_("Score"), _score, False),
-    (_("Worth"), _worth, False),
-    (_("Patterns"), _patterns, True),
+_ROWS: Final[tuple[tuple[str, Callable[[Column], Cell], Marking], ...]] = (
+    (_("Tiles that not all have"), _tiles, Marking.ONLY),
+    (_("Rules"), _rules, Marking.LINE),
+    (_("Changed options"), _options, Marking.PIECES),
+    (_("State"), _state, Marking.LINE),
+    (_("Useful tiles"), _useful, Marking.PIECES),
+    (_("Useful tiles left"), _left, Marking.LINE),
+    (_("Best discards"), _discards, Marking.PIECES),
+    (_("Price of each wait: self-draw / discard"), _waits, Marking.PIECES),
+    (_("Score"), _score, Marking.LINE),
+    (_("Worth"), _worth, Marking.LINE),
+    (_("Patterns"), _patterns, Marking.PIECES),
 )
-"""Label, what stands in a column, and whether single pieces are marked."""
+"""Label, what stands in a column, and how differences are shown."""

@@ -9,7 +9,7 @@ from django.test import Client, RequestFactory
 from django.urls import NoReverseMatch, reverse
 
 from calculator import throttle
-from calculator.throttle import RATES, Rate, client_address, client_group
+from calculator.throttle import RATES, Rate, client_address, visitor_address
 
 FEW = Rate(2, 60)
 
@@ -87,7 +87,7 @@ class TestVisitor:
 
     @pytest.mark.parametrize(
         ("address", "group"),
-        [("192.0.2.9", "192.0.2.9"), ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"), ("::1", "::/64")],
+        [("192.0.2.9", "192.0.2.9"), ("2001:db8:1:2:3::4", "2001:db8:1:2::"), ("::1", "::")],
     )
-    def test_group(self, address: str, group: str):
-        assert client_group(address) == group
+    def test_all_addresses_of_one_ipv6_visitor_are_one(self, rf: RequestFactory, address: str, group: str):
+        assert visitor_address(rf.get("/", REMOTE_ADDR=address)) == group
