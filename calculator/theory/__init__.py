@@ -1,8 +1,9 @@
 """Theory: counts of the 34 kinds in, numbers out. Pure Python and numpy, no Django, no rules of scoring.
 
-From the bottom up: ``letters`` (a kind's copies), ``suits`` and ``table`` (what a suit needs), ``rows`` (needs that add
-up), ``forms`` (winning shapes as rows), ``goals`` (jokers, and the sum over a hand), ``aim`` and ``position`` (a hand and
-its shapes), and the answers: ``theory_of``, ``one_step``, ``improvements``, ``shanten``, ``waits``, ``batch_shanten``.
+From the bottom up: ``letters`` (copies of a kind), ``suits`` and ``table`` (what a suit needs), ``rows`` (needs that
+add up), ``forms`` (winning shapes as rows), ``goals`` (jokers, and the sum over a hand), ``aim`` and ``position`` (a
+hand and its shapes); and the answers: ``theory_of``, ``one_step``, ``improvements``, ``shanten``, ``waits``,
+``batch_shanten``.
 """
 
 from .batch import RIICHI_SHAPES, batch_shanten
