@@ -45,6 +45,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "preset-clone": Rate(60, 60),
     "compare": Rate(120, 60, ASKING),
     "preview": Rate(120, 60, ASKING),
+    "preview": Rate(120, 60, ASKING),
     "tiles:hand-svg": Rate(1200, 60, ASKING),
     "tiles:hand-png": Rate(300, 60, ASKING),
     "tiles:hand-txt": Rate(600, 60, ASKING),

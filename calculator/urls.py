@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from .views import account, calculator, compare, errors, hands, health, presets, transfer
+from .views import account, calculator, compare, errors, hands, health, presets, preview, transfer
 
 handler400 = errors.bad_request
 handler403 = errors.permission_denied
@@ -54,6 +54,7 @@ preset_urls = [
 urlpatterns = [
     path("", calculator.calculator, name="calculator"),
     path("healthz", health.healthz, name="healthz"),
+    path("preview.png", preview.preview, name="preview"),
     path("language/", include("django.conf.urls.i18n")),
     path("tiles/", include("tiles.urls")),
     path("account/", include(account_urls)),

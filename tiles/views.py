@@ -59,7 +59,7 @@ def explain_faults(view: View) -> View:
 def hand_svg(request: HttpRequest) -> HttpResponseBase:
     """Return the hand as an SVG picture."""
     svg = _draw(request.GET)
-    return _cacheable(request, svg, "image/svg+xml", svg.encode)
+    return cacheable(request, svg, "image/svg+xml", svg.encode)
 
 
 @require_safe
@@ -67,7 +67,7 @@ def hand_svg(request: HttpRequest) -> HttpResponseBase:
 def hand_png(request: HttpRequest) -> HttpResponseBase:
     """Return the hand as a PNG picture; it is painted only for those who do not have it yet."""
     svg = _draw(request.GET)
-    return _cacheable(request, svg, "image/png", lambda: drawing.svg_png(svg))
+    return cacheable(request, svg, "image/png", lambda: drawing.svg_png(svg))
 
 
 @require_safe
@@ -77,13 +77,13 @@ def hand_txt(request: HttpRequest) -> HttpResponseBase:
     hand = _hand(request.GET)
     written = _choice(request.GET, "format", (*FORMATS, GLYPHS))
     text = drawing.hand_glyphs(hand) if written == GLYPHS else drawing.hand_text(hand, written)
-    return _cacheable(request, text, _TEXT, text.encode)
+    return cacheable(request, text, _TEXT, text.encode)
 
 
-def _cacheable(
+def cacheable(
     request: HttpRequest, identity: str, content_type: str, content: Callable[[], bytes]
 ) -> HttpResponseBase:
-    """Return the content, or 304 to those who have it: ``identity`` says which content it is."""
+    """Return content that may be kept for a day, or 304 to those who have it: ``identity`` says which content it is."""
     etag = f'"{sha256(f"{content_type} {identity}".encode()).hexdigest()[:32]}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -96,9 +96,7 @@ def _cacheable(
 def _draw(query: QueryDict) -> str:
     """Return the picture that the query asks for. Its words are English: pictures travel."""
     hand = _hand(query)
-    if (count := len(list(hand.tiles()))) > MAX_TILES:
-        params = {"count": count, "limit": MAX_TILES}
-        raise QueryError(Message(_("%(count)d tiles are too many for a picture; it holds up to %(limit)d."), params))
+    refuse_crowds(hand)
     return drawing.hand_svg(
         hand,
         size=_size(query),
@@ -106,6 +104,13 @@ def _draw(query: QueryDict) -> str:
         index=_switch(query, "index"),
         show_concealed_kong=_switch(query, "show_concealed_kong"),
     )
+
+
+def refuse_crowds(hand: Hand) -> None:
+    """Raise ``QueryError`` for more tiles than a picture holds."""
+    if (count := len(list(hand.tiles()))) > MAX_TILES:
+        params = {"count": count, "limit": MAX_TILES}
+        raise QueryError(Message(_("%(count)d tiles are too many for a picture; it holds up to %(limit)d."), params))
 
 
 def _hand(query: QueryDict) -> Hand:

@@ -1,4 +1,4 @@
-"""``manage.py analyze``: answers one question as a table or JSON, or a stream of JSON questions."""
+"""``manage.py analyze``: answers one question as text or JSON, or a stream of JSON questions."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from django.utils.translation import gettext
 
 from calculator.analysis import Analysis, State, ask
 from calculator.answer import to_json
-from calculator.management.table import table
 from calculator.question import FIELDS, OPTION_PREFIX, Fault
+from calculator.report import as_text, panels_of, report
 from tiles.message import Message, gettext_noop
 
 _ = gettext_noop
@@ -53,7 +53,7 @@ class Command(BaseCommand):
         if options["json"]:
             self.stdout.write(_dumps(to_json(analysis, params, gettext), indent=1))
         else:
-            self.stdout.write(table(analysis, params))
+            self.stdout.write(as_text(report(analysis, panels_of(analysis), params=params)))
         if analysis.error:
             sys.exit(1)
 

@@ -1,15 +1,18 @@
 """Make the data that come from fonts; needed only to change the art, never to run the site.
 
 ``python -m tiles.drawing.art.build outlines NotoSerifCJK-Bold.ttc`` rewrites ``outlines.json`` beside this file;
-``python -m tiles.drawing.art.build webfont NotoSansSymbols2-Regular.ttf`` rewrites the page's font of tile signs.
-Both fonts are under the SIL Open Font License, as are these results: see the ``OFL*.txt`` beside each.
+``... letters NotoSansCJK-Regular.ttc NotoSansCJK-Bold.ttc`` rewrites ``letters.json``, for the words in pictures;
+``... webfont NotoSansSymbols2-Regular.ttf`` rewrites the page's font of tile signs.
+The fonts are under the SIL Open Font License, as are these results: see the ``OFL*.txt`` beside each.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from fontTools import subset
 from fontTools.misc.transform import Transform
@@ -19,6 +22,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 OUTLINES = Path(__file__).with_name("outlines.json")
+LETTERS = Path(__file__).with_name("letters.json")
 WEBFONT = Path(__file__).parents[3] / "static" / "tiles" / "tiles.woff2"
 
 SIZES: dict[str, int] = {
@@ -30,6 +34,12 @@ SIZES: dict[str, int] = {
     **dict.fromkeys("百搭", 128),
 }
 """The signs and the height of the em square they are drawn at, a tile being 400 high."""
+
+EM = 500
+"""Units to the em square of letters."""
+
+LATIN = "".join(map(chr, (*range(0x20, 0x7F), *range(0xC0, 0x180)))) + "×·–—‘’“”…→"
+"""The letters that texts in pictures are made of: English, romaji, names of European organizations."""
 
 TILE_SIGNS = (*range(0x1F000, 0x1F02C), 0xFE0E, 0xFE0F)
 
@@ -85,9 +95,13 @@ def outline(font: TTFont, sign: str, em: int) -> str:
     glyph.draw(bounds)
     left, bottom, right, top = bounds.bounds
     scale = em / font["head"].unitsPerEm
+    return path_data(glyph, Transform(scale, 0, 0, -scale, -scale * (left + right) / 2, scale * (top + bottom) / 2))
+
+
+def path_data(glyph: Any, transform: Transform) -> str:
+    """Return a glyph, moved and scaled, as relative path data."""
     recording = RecordingPen()
-    centred = Transform(scale, 0, 0, -scale, -scale * (left + right) / 2, scale * (top + bottom) / 2)
-    glyph.draw(TransformPen(recording, centred))
+    glyph.draw(TransformPen(recording, transform))
     path = RelativePath()
     for operator, points in recording.value:
         match operator:
@@ -109,6 +123,21 @@ def build_outlines(font_path: Path) -> None:
     OUTLINES.write_text(json.dumps(paths, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
 
 
+def build_letters(*font_paths: Path) -> None:
+    """Write ``letters.json``: for each font, in order, every letter's advance and path data from the base line."""
+    weights = [letters(TTFont(path, fontNumber=0)) for path in font_paths]
+    LETTERS.write_text(json.dumps(weights, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
+
+
+def letters(font: TTFont) -> dict[str, str]:
+    """Return each letter that the font has: its advance, a space and its path data, ``EM`` units to the em square."""
+    glyphs, names = font.getGlyphSet(), font.getBestCmap()
+    scale = EM / font["head"].unitsPerEm
+    upright = Transform(scale, 0, 0, -scale, 0, 0)
+    found = {sign: glyphs[names[ord(sign)]] for sign in LATIN if ord(sign) in names}
+    return {sign: f"{round(glyph.width * scale)} {path_data(glyph, upright)}" for sign, glyph in found.items()}
+
+
 def build_webfont(font_path: Path) -> None:
     """Write the web font: the 44 tile signs of Unicode and nothing else."""
     font = TTFont(font_path)
@@ -122,12 +151,16 @@ def build_webfont(font_path: Path) -> None:
 
 def main() -> None:
     """Read the command line and build what it asks for."""
-    builders = {"outlines": build_outlines, "webfont": build_webfont}
+    builders: dict[str, Callable[..., None]] = {
+        "outlines": build_outlines,
+        "letters": build_letters,
+        "webfont": build_webfont,
+    }
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=builders)
-    parser.add_argument("font", type=Path)
+    parser.add_argument("fonts", type=Path, nargs="+")
     arguments = parser.parse_args()
-    builders[arguments.what](arguments.font)
+    builders[arguments.what](*arguments.fonts)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,282 @@
+"""A whole answer as text: plain for a terminal or a message, or Markdown. One report, printed in two ways."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext
+
+from calculator.analysis import Analysis
+from calculator.answer import block_text
+from calculator.question import Fault, Question
+from calculator.verdict import rules_title
+from calculator.views.controls import Control, changed_options, option_groups, situation_controls
+from calculator.views.links import Links, TileLink
+from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
+from calculator.views.scores import Price, ScorePanel, WaitRow, score_panel, wait_row
+from tiles.notation import write
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Text in which every sign counts, such as a hand."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells under a head; the columns from ``numbers`` on hold numbers."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numbers: int
+
+
+Piece = str | Code | Table
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What is said under one title; the first section of a report has none."""
+
+    title: str
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """What the page shows of an answer, from which the report is made."""
+
+    theory: TheoryPanel | None = None
+    waits: tuple[WaitRow, ...] = ()
+    score: ScorePanel | None = None
+
+
+def panels_of(analysis: Analysis) -> Panels:
+    """Return the panels of an answer."""
+    if analysis.question is None:
+        return Panels()
+    links = Links("/", analysis.question)
+    waits = tuple(wait_row(wait, links) for wait in analysis.waits)
+    return Panels(theory_panel(analysis, links), waits, score_panel(analysis))
+
+
+# What the report says
+
+
+Report = tuple[Section, ...]
+"""The sections of a report, none of them empty."""
+
+
+def report(analysis: Analysis, panels: Panels, *, params: Mapping[str, str] | None = None) -> Report:
+    """Return the report of an answer in the reader's language.
+
+    ``params`` are the question as it was typed: with them a fault is shown at its place.
+    """
+    sections = (
+        Section("", (*_question(analysis, params or {}),)),
+        *_score(analysis, panels.score),
+        Section(gettext("Waits"), (*_waits(panels.waits),)),
+        Section(gettext("Useful tiles"), (*_useful(panels),)),
+        *_discards(panels),
+    )
+    return tuple(section for section in sections if section.pieces)
+
+
+def _question(analysis: Analysis, params: Mapping[str, str]) -> Iterator[Piece]:
+    question = analysis.question
+    if question:
+        if hand := write(question.hand, question.format):
+            yield Code(hand)
+        yield rules_title(question.base)
+        yield from filter(None, (_joined(_situation(question)), _joined(_options(question))))
+    if analysis.error:
+        yield from _fault(analysis.error, params)
+    for notice in analysis.warnings:
+        yield gettext("Note: %(message)s") % {"message": notice.message.text(gettext)}
+    if analysis.theory:
+        yield state_line(analysis)
+
+
+def _joined(words: Iterable[str]) -> str:
+    return " · ".join(words)
+
+
+def _situation(question: Question) -> Iterator[str]:
+    """Yield the facts of the win: how and where always, the others where they are set."""
+    controls = situation_controls(question, {})
+    for control in (*controls.words, *controls.numbers, *controls.switches):
+        if control.name in ("win", "seat", "round") or control.changed:
+            yield _fact(control)
+
+
+def _fact(control: Control) -> str:
+    chosen = [choice.label for choice in control.choices if choice.selected]
+    value = ", ".join(chosen) if control.choices else control.value if control.is_number else ""
+    return f"{control.label}: {value}" if value else control.label
+
+
+def _options(question: Question) -> Iterator[str]:
+    for control in changed_options(option_groups(question)):
+        yield f"{control.label}: {control.words}"
+
+
+def _fault(fault: Fault, params: Mapping[str, str]) -> Iterator[Piece]:
+    text = params.get(fault.field, "")
+    if fault.position and text:
+        yield Code(f"{text}\n{' ' * (fault.position - 1)}{'^' * max(fault.length or 1, 1)}")
+    yield gettext("Error: %(message)s") % {"message": fault.message.text(gettext)}
+
+
+def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
+    if panel is None or analysis.score is None:
+        return
+    blocks = Code(" ".join(map(block_text, analysis.score.reading.blocks)))
+    yield Section(panel.headline, (*filter(None, (panel.worth, panel.message)), blocks, _patterns(panel), *panel.notes))
+    if panel.fu_parts:
+        yield Section(gettext("Fu"), (_fu(panel),))
+    if panel.payments:
+        head = (gettext("Who pays"), gettext("Points"))
+        rows = tuple((payment.label, payment.amount) for payment in panel.payments)
+        yield Section(gettext("Payments"), (Table(head, rows, 1),))
+
+
+def _patterns(panel: ScorePanel) -> Table:
+    head = (gettext("Pattern"), gettext("Original name"), gettext("Value"))
+    return Table(head, (*_pattern_rows(panel), (gettext("Total"), "", panel.total)), 2)
+
+
+def _pattern_rows(panel: ScorePanel) -> Iterator[tuple[str, ...]]:
+    for pattern in panel.patterns:
+        times = f" ×{pattern.count}" if pattern.count > 1 else ""
+        original = next((name for language, name in pattern.others if language in ("ja", "zh")), "")
+        yield f"{pattern.name}{times}", original, pattern.value
+
+
+def _fu(panel: ScorePanel) -> Table:
+    rows = ((part.label, part.tiles, part.amount) for part in panel.fu_parts)
+    head = (gettext("Part"), gettext("Tiles"), gettext("Fu"))
+    return Table(head, (*rows, (gettext("Together"), "", panel.fu)), 2)
+
+
+def _waits(waits: Iterable[WaitRow]) -> Iterator[Piece]:
+    head = (gettext("Tile"), gettext("Left"), gettext("Self-draw"), gettext("Discard"))
+    rows = tuple((wait.link.tile.code, str(wait.link.left), *map(_price, wait.prices)) for wait in waits)
+    if rows:
+        yield Table(head, rows, len(head))
+
+
+def _price(price: Price) -> str:
+    return f"{price.text} ({price.detail})" if price.detail else price.text
+
+
+def _useful(panels: Panels) -> Iterator[Piece]:
+    theory = panels.theory
+    if theory is None or panels.waits or not theory.useful:
+        return
+    yield theory.useful_summary
+    for group in theory.useful:
+        yield f"{group.title}: {_tiles(group.tiles)}" if group.title else _tiles(group.tiles)
+
+
+def _tiles(links: Iterable[TileLink]) -> str:
+    return " ".join(f"{link.tile.code}×{link.left}" for link in links)
+
+
+def _discards(panels: Panels) -> Iterator[Section]:
+    """Yield the discards, group by group; of a hand that has won there is nothing to discard."""
+    if panels.theory is None or (panels.score and panels.score.legal):
+        return
+    for group in panels.theory.discards:
+        yield Section(gettext("Discards: %(state)s") % {"state": group.title}, (_discard_table(group),))
+
+
+def _discard_table(group: DiscardGroup) -> Table:
+    head = (gettext("Discard"), gettext("Useful tiles"), gettext("Left"), gettext("Price"))
+    rows = ((row.link.tile.code, _tiles(row.useful), str(row.link.left), row.price) for row in group.rows)
+    width = 4 if group.has_prices else 3
+    return Table(head[:width], tuple(row[:width] for row in rows), 2)
+
+
+# How it is printed
+
+
+def as_text(printed: Report) -> str:
+    """Return the report as plain text, its tables aligned."""
+    return "\n".join(line for section in printed for line in _text_section(section)).strip()
+
+
+def _text_section(section: Section) -> Iterator[str]:
+    yield ""
+    if section.title:
+        yield section.title
+    for piece in section.pieces:
+        match piece:
+            case Table():
+                yield from _aligned(piece)
+            case Code():
+                yield piece.text
+            case str():
+                yield piece
+
+
+def _aligned(table: Table) -> Iterator[str]:
+    rows = (table.head, *table.rows)
+    widths = [max(map(_width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            _padded(cell, width, right=place >= table.numbers)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  " + "  ".join(cells).rstrip()
+
+
+def _width(text: str) -> int:
+    """Return how many columns a text takes on a terminal, where the signs of East Asia take two."""
+    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _padded(text: str, width: int, *, right: bool) -> str:
+    space = " " * (width - _width(text))
+    return space + text if right else text + space
+
+
+def as_markdown(printed: Report, *, picture: str = "") -> str:
+    """Return the report as Markdown; ``picture`` is Markdown to begin with."""
+    lines = [picture] if picture else []
+    lines += [line for section in printed for line in _markdown_section(section)]
+    return "\n".join(lines).strip()
+
+
+def _markdown_section(section: Section) -> Iterator[str]:
+    if section.title:
+        yield ""
+        yield f"### {_escaped(section.title)}"
+    for piece in section.pieces:
+        yield ""
+        match piece:
+            case Table():
+                yield from _piped(piece)
+            case Code():
+                yield from ("```", piece.text, "```")
+            case str():
+                yield _escaped(piece)
+
+
+def _piped(table: Table) -> Iterator[str]:
+    yield _pipes(map(_escaped, table.head))
+    yield _pipes("---:" if place >= table.numbers else "---" for place in range(len(table.head)))
+    yield from (_pipes(map(_escaped, row)) for row in table.rows)
+
+
+def _pipes(cells: Iterable[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _escaped(text: str) -> str:
+    """Return the text with the signs taken out of use that mean something in Markdown."""
+    return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text)
