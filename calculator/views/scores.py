@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
 
-from calculator.analysis import Analysis, Wait
+from calculator.analysis import Analysis, Wait, price
 from calculator.question import Question
 from calculator.rules.best import Best
 from calculator.rules.reading import Block, BlockKind, Reading
@@ -20,11 +20,12 @@ from calculator.rules.riichi.options import RiichiOptions
 from calculator.rules.riichi.spoken import next_limit, spoken
 from calculator.rules.ruleset import RuleSet
 from calculator.rules.score import FuPart, PatternScore, Score
+from calculator.rules.situation import Win
 from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
-from .words import in_languages
+from .names import in_languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,6 @@ class ScorePanel:
     worth: str
     bound: str
     """Where not every reading could be tried: between what and what the score lies."""
-    message: str
     blocks: tuple[BlockView, ...]
     patterns: tuple[PatternView, ...]
     total: str
@@ -97,20 +97,24 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class WaitRow:
-    """A tile that completes the hand, with its prices."""
+    """Tiles that complete the hand at the same prices, by self-draw and by discard."""
 
-    link: TileLink
+    links: tuple[TileLink, ...]
     prices: tuple[Price, ...]
     furiten: bool
 
+    @property
+    def left(self) -> int:
+        return sum(link.left for link in self.links)
+
 
 BLOCK_NAMES: Final[Mapping[BlockKind, tuple[str, str]]] = {
-    BlockKind.RUN: (_("run"), _("chow")),
-    BlockKind.TRIPLET: (_("triplet"), _("pung")),
-    BlockKind.KONG: (_("concealed kong"), _("kong")),
+    BlockKind.RUN: (_("chow"), _("open chow")),
+    BlockKind.TRIPLET: (_("concealed pung"), _("open pung")),
+    BlockKind.KONG: (_("concealed kong"), _("open kong")),
     BlockKind.PAIR: (_("pair"), _("pair")),
     BlockKind.KNITTED: (_("knitted"), _("knitted")),
-    BlockKind.SINGLES: (_("singles"), _("singles")),
+    BlockKind.SINGLES: (_("single tiles"), _("single tiles")),
 }
 """Names of blocks: in the hand, and claimed."""
 
@@ -149,21 +153,24 @@ def score_panel(analysis: Analysis) -> ScorePanel | None:
         headline=headline(score),
         worth=worth(score) if score.legal else "",
         bound=_bound(analysis.best) if analysis.best else "",
-        message=score.message.text(gettext) if score.message else "",
         blocks=tuple(_blocks(score.reading, question.hand)),
         patterns=tuple(_pattern(pattern, question.preset.rule_set) for pattern in score.patterns),
         total=_total(score),
         fu_parts=tuple(_fu_line(part) for part in score.fu_parts),
         fu=number(score.fu) if score.fu else "",
         payments=tuple(_payment(payer, amount, score) for payer, amount in score.payments.items() if amount),
-        notes=(*(note.text(gettext) for note in score.notes), *_riichi_notes(score, question)),
+        notes=(
+            *(note.text(gettext) for note in score.notes),
+            *_riichi_notes(score, question),
+            *_other_win(question),
+        ),
     )
 
 
 def headline(score: Score) -> str:
-    """Return what a score is called: ``4 han 30 fu``, ``Mangan``, ``12 fan``."""
+    """Return what a score is called: ``4 han 30 fu``, ``Mangan``, ``12 fan``; why it is no win, when it is none."""
     if not score.legal:
-        return gettext("No win")
+        return score.message.text(gettext) if score.message else gettext("No win")
     if score.limit and score.yakuman < 2:
         return gettext(LIMIT_NAMES[score.limit])
     return _total(score)
@@ -189,6 +196,8 @@ def _bound(best: Best) -> str:
 
 
 def _total(score: Score) -> str:
+    if score.yakuman == 1:
+        return gettext(LIMIT_NAMES["yakuman"])
     if score.yakuman:
         return gettext("%(count)d × yakuman") % {"count": score.yakuman}
     if score.han is None:
@@ -204,14 +213,29 @@ def _riichi_notes(score: Score, question: Question) -> Iterator[str]:
         return
     yield gettext("Called out: %(spoken)s") % {"spoken": spoken(score, question.situation, question.options)}
     if more := next_limit(score, question.situation, question.options):
-        han, price = more
-        name = gettext(LIMIT_NAMES[price.limit]) if price.limit else f"{price.han} / {price.fu}"
+        han, then = more
+        name = gettext(LIMIT_NAMES[then.limit]) if then.limit else f"{then.han} / {then.fu}"
         template = ngettext(
             "%(count)d more han: %(name)s, %(points)s points",
             "%(count)d more han: %(name)s, %(points)s points",
             han,
         )
-        yield template % {"count": han, "name": name, "points": number(price.points)}
+        yield template % {"count": han, "name": name, "points": number(then.points)}
+
+
+_OTHER_WIN: Final[Mapping[Win, str]] = {
+    Win.SELF_DRAW: _("Self-drawn instead: %(score)s"),
+    Win.DISCARD: _("Won on a discard instead: %(score)s"),
+}
+
+
+def _other_win(question: Question) -> Iterator[str]:
+    """Yield what the same hand is worth when it is won the other way."""
+    other = Win.DISCARD if question.situation.self_draw else Win.SELF_DRAW
+    best = price(question, question.hand, other)
+    if best:
+        parts = [headline(best.score), worth(best.score)] if best.score.legal else [headline(best.score)]
+        yield gettext(_OTHER_WIN[other]) % {"score": ", ".join(parts)}
 
 
 def _fu_line(part: FuPart) -> Line:
@@ -280,7 +304,17 @@ def _block_name(block: Block) -> str:
 def wait_row(wait: Wait, links: Links) -> WaitRow:
     """Return a wait with its price by self-draw and by discard."""
     prices = tuple(_price(best) for best in (wait.self_draw, wait.discard))
-    return WaitRow(draw_link(wait.tile, wait.left, links), prices, wait.furiten)
+    return WaitRow((draw_link(wait.tile, wait.left, links),), prices, wait.furiten)
+
+
+def wait_rows(analysis: Analysis, links: Links) -> tuple[WaitRow, ...]:
+    """Return the waits, those of the same prices together, in the order of their first tiles."""
+    rows: dict[tuple[tuple[Price, ...], bool], WaitRow] = {}
+    for wait in analysis.waits:
+        row = wait_row(wait, links)
+        same = rows.get((row.prices, row.furiten))
+        rows[row.prices, row.furiten] = replace(same, links=same.links + row.links) if same else row
+    return tuple(rows.values())
 
 
 def _price(best: Best | None) -> Price:
@@ -288,7 +322,7 @@ def _price(best: Best | None) -> Price:
         return Price("–", "", legal=False)
     score = best.score
     if not score.legal:
-        return Price(gettext("no win"), score.message.text(gettext) if score.message else "", legal=False)
+        return Price(headline(score), "", legal=False)
     least = "" if best.exact else "≥ "
     if not _counts_fan(score):
         return Price(least + price_text(score), headline(score), legal=True)
