@@ -25,7 +25,7 @@ from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
-from .names import in_languages
+from .words import in_languages
 
 
 @dataclass(frozen=True, slots=True)
