@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from .views import account, calculator, compare, errors, hands, health, presets, preview, transfer
+from .views import account, calculator, compare, errors, hands, health, presets, preview, reference, transfer
 
 handler400 = errors.bad_request
 handler403 = errors.permission_denied
@@ -51,6 +51,17 @@ preset_urls = [
     path("<slug:slug>/share/", presets.share, name="preset-share"),
 ]
 
+reference_urls = [
+    path("", reference.index, name="reference"),
+    path("notation/", reference.notation, name="reference-notation"),
+    path("jokers/", reference.jokers, name="reference-jokers"),
+    path("rules/", reference.rules, name="reference-rules"),
+    path("rules/<slug:key>/", reference.preset, name="reference-preset"),
+    path("glossary/", reference.glossary, name="reference-glossary"),
+    path("<slug:rule_set>/", reference.pattern_list, name="reference-patterns"),
+    path("<slug:rule_set>/<slug:key>/", reference.pattern, name="reference-pattern"),
+]
+
 urlpatterns = [
     path("", calculator.calculator, name="calculator"),
     path("healthz", health.healthz, name="healthz"),
@@ -61,5 +72,6 @@ urlpatterns = [
     path("hands/", include(hand_urls)),
     path("presets/", include(preset_urls)),
     path("compare/", compare.compare, name="compare"),
+    path("reference/", include(reference_urls)),
     path("admin/", admin.site.urls),
 ]

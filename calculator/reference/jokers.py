@@ -11,6 +11,9 @@ from tiles.tile import RANKS, Tile
 JOKERS: Final = tuple(Tile(int(rank), "j") for rank in RANKS["j"])
 """The nine jokers in order."""
 
+BONUS_TILES: Final = tuple(Tile(int(rank), "h") for rank in RANKS["h"])
+"""What the bonus joker stands for."""
+
 
 @dataclass(frozen=True, slots=True)
 class JokerExample:
