@@ -191,12 +191,15 @@ def _waits(question: Question, hand: Hand, theory: Theory) -> Iterator[Wait]:
     for useful in theory.useful:
         exhausted = held[useful.kind] >= COPIES
         won = hand.draw(tile_of_kind(useful.kind))
-        self_draw, discard = (None if exhausted else _price(question, won, win) for win in Win)
+        self_draw, discard = (None if exhausted else price(question, won, win) for win in Win)
         yield Wait(won.concealed[-1], useful.left, self_draw, discard, furiten=useful.kind in own)
 
 
-def _price(question: Question, won: Hand, win: Win) -> Best | None:
-    """The score of a win that has not happened yet: facts of the situation that could not be then are dropped."""
+def price(question: Question, won: Hand, win: Win) -> Best | None:
+    """Return the score of a win that has not happened; None if the hand is not complete or the win cannot be.
+
+    Facts of the question's situation that could not be then are dropped.
+    """
     rule_set, options = question.preset.rule_set, question.options
     situation = replace(question.situation, win=win)
     impossible = rule_set.impossible(won, situation, options)
@@ -225,6 +228,6 @@ def _price_range(question: Question, row: Discard) -> PriceRange | None:
 def _win_scores(question: Question, left: Hand, kinds: Iterable[int]) -> Iterator[Score]:
     for kind in kinds:
         for win in Win:
-            best = _price(question, left.draw(tile_of_kind(kind)), win)
+            best = price(question, left.draw(tile_of_kind(kind)), win)
             if best and best.score.legal:
                 yield best.score

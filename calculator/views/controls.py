@@ -166,8 +166,14 @@ def _situation_control(question: Question, name: str, reasons: Mapping[str, str]
 class OptionGroup:
     """Options that belong together."""
 
+    key: str
     title: str
     controls: tuple[Control, ...]
+
+    @property
+    def changed(self) -> int:
+        """How many of them differ from the preset."""
+        return sum(control.changed for control in self.controls)
 
 
 def option_groups(question: Question) -> tuple[OptionGroup, ...]:
@@ -176,6 +182,7 @@ def option_groups(question: Question) -> tuple[OptionGroup, ...]:
     titles = dict.fromkeys(spec.group for spec in rows)
     return tuple(
         OptionGroup(
+            title.replace(" ", "-") or "general",
             word(title) if title else gettext(_OPTIONS_WITHOUT_GROUP),
             tuple(_option_control(question, spec) for spec in rows if spec.group == title),
         )

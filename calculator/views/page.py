@@ -88,7 +88,7 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> 
         "display": _display(question.hand, links),
         "state_line": results.state_line(analysis),
         "theory": results.theory_panel(analysis, links),
-        "waits": tuple(scores.wait_row(wait, links) for wait in analysis.waits),
+        "waits": scores.wait_rows(analysis, links),
         "score": scores.score_panel(analysis),
         "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
         "situation": controls.situation_controls(question, _situation_faults(analysis.error)),

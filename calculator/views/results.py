@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 
 from calculator.analysis import Analysis, PriceRange, State
-from calculator.theory import Discard, Theory, Useful
+from calculator.question import Question
+from calculator.theory import GOOD_WAIT, Discard, Theory, TheoryRules, Useful, improvements, one_step
 from tiles.hand import Hand
 from tiles.notation import FORMATS, tile_count_fault, write
 from tiles.tile import Tile, tile_of_kind
@@ -62,6 +64,15 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
+class Wider:
+    """A draw that does not bring the hand closer but makes more tiles useful: what to discard then, and how many."""
+
+    link: TileLink
+    discard: Tile
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
 class TheoryPanel:
     """Theory as the page shows it."""
 
@@ -69,6 +80,9 @@ class TheoryPanel:
     any_tile: bool
     useful: tuple[UsefulGroup, ...]
     useful_summary: str
+    outlook: str
+    """What a hand one step from ready may come to wait for."""
+    wider: tuple[Wider, ...]
     discards: tuple[DiscardGroup, ...]
 
     @property
@@ -125,15 +139,18 @@ def distance_text(shanten: int) -> str:
 
 def theory_panel(analysis: Analysis, links: Links) -> TheoryPanel | None:
     """Return what theory says; None for a hand of an impossible size."""
-    theory = analysis.theory
-    if theory is None:
+    theory, question = analysis.theory, analysis.question
+    if theory is None or question is None:
         return None
     prices = analysis.prices or {}
+    building = analysis.state is State.BUILDING and not theory.discards
     return TheoryPanel(
         shapes=tuple(Shape(word(shape), distance_text(distance)) for shape, distance in theory.shapes.items()),
         any_tile=theory.any_tile,
         useful=_useful_groups(theory.useful, links),
         useful_summary=_summary(theory.useful),
+        outlook=_outlook(question) if building and theory.shanten == 1 else "",
+        wider=tuple(_wider(question, links)) if building else (),
         discards=_discard_groups(theory.discards, prices.get, links),
     )
 
@@ -144,6 +161,25 @@ def _summary(useful: Iterable[Useful]) -> str:
     kinds = ngettext("%(count)d kind", "%(count)d kinds", len(left)) % {"count": len(left)}
     tiles = ngettext("%(count)d tile", "%(count)d tiles", sum(left)) % {"count": sum(left)}
     return f"{kinds}, {tiles}"
+
+
+def _outlook(question: Question) -> str:
+    ahead = one_step(question.hand, _rules(question), seen=(*question.seen, *question.discards))
+    if ahead is None or not ahead.left:
+        return ""
+    template = gettext("%(good)d of %(left)d lead to a wait for %(least)d tiles or more; on average it is %(average)s.")
+    average = number_format(ahead.average, 1)
+    return template % {"good": ahead.good, "left": ahead.left, "least": GOOD_WAIT, "average": average}
+
+
+def _wider(question: Question, links: Links) -> Iterator[Wider]:
+    seen = (*question.seen, *question.discards)
+    for draw in improvements(question.hand, _rules(question), seen=seen):
+        yield Wider(draw_link(tile_of_kind(draw.kind), draw.left, links), draw.then.tile, draw.then.left)
+
+
+def _rules(question: Question) -> TheoryRules:
+    return question.preset.rule_set.theory(question.options)
 
 
 def _useful_groups(useful: Sequence[Useful], links: Links) -> tuple[UsefulGroup, ...]:

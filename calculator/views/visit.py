@@ -8,7 +8,7 @@ from typing import Final
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from calculator.analysis import Analysis, State, analyze
+from calculator.analysis import Analysis, State, ask
 from calculator.question import Fault, FindPreset, Question
 from tiles.notation import write, write_tiles
 
@@ -66,23 +66,25 @@ def visit(query: Query, find_preset: FindPreset) -> Visit:
     """Return what a query comes to."""
     nearest = nearest_question(query.params, find_preset)
     if not query.press:
-        return Visit(nearest, _answer(nearest), query.into, _recent(nearest, query))
+        return Visit(nearest, _answer(nearest, find_preset), query.into, _recent(nearest, query))
     field = query.into.value if query.into.value in TEXT_FIELDS else "hand"
     if field in nearest.left_out:
         text = palette.press_text(nearest.left_out[field], query.press)
         nearest = nearest_question({**query.params, field: text}, find_preset)
-        return Visit(nearest, _answer(nearest), query.into)
-    return _after_press(nearest, query)
+        return Visit(nearest, _answer(nearest, find_preset), query.into)
+    return _after_press(nearest, query, find_preset)
 
 
-def _after_press(nearest: Nearest, query: Query) -> Visit:
+def _after_press(nearest: Nearest, query: Query, find_preset: FindPreset) -> Visit:
     entry = _entry(nearest, query)
     try:
         entry = palette.press(entry, query.press, query.into)
     except palette.PressError as error:
-        return Visit(nearest, _answer(nearest), query.into, write_tiles(entry.recent), error.message.text(gettext))
+        return Visit(
+            nearest, _answer(nearest, find_preset), query.into, write_tiles(entry.recent), error.message.text(gettext)
+        )
     nearest = replace(nearest, question=entry.question)
-    return Visit(nearest, _answer(nearest), query.into, write_tiles(entry.recent))
+    return Visit(nearest, _answer(nearest, find_preset), query.into, write_tiles(entry.recent))
 
 
 def _entry(nearest: Nearest, query: Query) -> palette.Entry:
@@ -96,9 +98,11 @@ def _recent(nearest: Nearest, query: Query) -> str:
     return write_tiles(_entry(nearest, query).recent)
 
 
-def _answer(nearest: Nearest) -> Analysis:
+def _answer(nearest: Nearest, find_preset: FindPreset) -> Analysis:
     """Return the answer to the nearest question, with the fault if there is one; nothing is said of a hand at fault."""
     if "hand" in nearest.left_out:
         return Analysis(None, State.INCOMPLETE, error=nearest.fault)
-    answer = analyze(nearest.question)
+    question = nearest.question
+    # Faults of a readable hand are to lie in the text that the field shows.
+    answer = ask({**question.to_params(), "hand": write(question.hand, question.format)}, find_preset)
     return replace(answer, error=nearest.fault) if nearest.fault else answer
