@@ -16,7 +16,7 @@ from calculator.verdict import rules_title
 from calculator.views.controls import Control, changed_options, option_groups, situation_controls
 from calculator.views.links import Links, TileLink
 from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
-from calculator.views.scores import Price, ScorePanel, WaitRow, score_panel, wait_row
+from calculator.views.scores import Price, ScorePanel, score_panel, wait_row
 from tiles.notation import write
 
 
@@ -52,7 +52,6 @@ class Panels:
     """What the page shows of an answer, from which the report is made."""
 
     theory: TheoryPanel | None = None
-    waits: tuple[WaitRow, ...] = ()
     score: ScorePanel | None = None
 
 
@@ -60,9 +59,7 @@ def panels_of(analysis: Analysis) -> Panels:
     """Return the panels of an answer."""
     if analysis.question is None:
         return Panels()
-    links = Links("/", analysis.question)
-    waits = tuple(wait_row(wait, links) for wait in analysis.waits)
-    return Panels(theory_panel(analysis, links), waits, score_panel(analysis))
+    return Panels(theory_panel(analysis, Links("/", analysis.question)), score_panel(analysis))
 
 
 # What the report says
@@ -80,8 +77,8 @@ def report(analysis: Analysis, panels: Panels, *, params: Mapping[str, str] | No
     sections = (
         Section("", (*_question(analysis, params or {}),)),
         *_score(analysis, panels.score),
-        Section(gettext("Waits"), (*_waits(panels.waits),)),
-        Section(gettext("Useful tiles"), (*_useful(panels),)),
+        Section(gettext("Waits"), (*_waits(analysis),)),
+        Section(gettext("Useful tiles"), (*_useful(panels.theory),) if not analysis.waits else ()),
         *_discards(panels),
     )
     return tuple(section for section in sections if section.pieces)
@@ -133,10 +130,13 @@ def _fault(fault: Fault, params: Mapping[str, str]) -> Iterator[Piece]:
 
 
 def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
-    if panel is None or analysis.score is None:
+    score = analysis.score
+    if panel is None or score is None:
         return
-    blocks = Code(" ".join(map(block_text, analysis.score.reading.blocks)))
-    yield Section(panel.headline, (*filter(None, (panel.worth, panel.message)), blocks, _patterns(panel), *panel.notes))
+    title = panel.headline if score.legal else gettext("No win")
+    summary = (panel.worth, score.message.text(gettext) if score.message else "")
+    blocks = Code(" ".join(map(block_text, score.reading.blocks)))
+    yield Section(title, (*filter(None, summary), blocks, _patterns(panel), *panel.notes))
     if panel.fu_parts:
         yield Section(gettext("Fu"), (_fu(panel),))
     if panel.payments:
@@ -163,20 +163,21 @@ def _fu(panel: ScorePanel) -> Table:
     return Table(head, (*rows, (gettext("Together"), "", panel.fu)), 2)
 
 
-def _waits(waits: Iterable[WaitRow]) -> Iterator[Piece]:
+def _waits(analysis: Analysis) -> Iterator[Piece]:
+    if analysis.question is None or not analysis.waits:
+        return
     head = (gettext("Tile"), gettext("Left"), gettext("Self-draw"), gettext("Discard"))
-    rows = tuple((wait.link.tile.code, str(wait.link.left), *map(_price, wait.prices)) for wait in waits)
-    if rows:
-        yield Table(head, rows, len(head))
+    links = Links("/", analysis.question)
+    rows = ((wait.tile.code, str(wait.left), *map(_price, wait_row(wait, links).prices)) for wait in analysis.waits)
+    yield Table(head, tuple(rows), len(head))
 
 
 def _price(price: Price) -> str:
     return f"{price.text} ({price.detail})" if price.detail else price.text
 
 
-def _useful(panels: Panels) -> Iterator[Piece]:
-    theory = panels.theory
-    if theory is None or panels.waits or not theory.useful:
+def _useful(theory: TheoryPanel | None) -> Iterator[Piece]:
+    if theory is None or not theory.useful:
         return
     yield theory.useful_summary
     for group in theory.useful:

@@ -10,12 +10,12 @@ from calculator.analysis import Analysis, Wait
 from calculator.rules.riichi import RIICHI
 from calculator.rules.ruleset import Preset
 from calculator.rules.score import PatternScore, Score
-from calculator.views.links import Links, TileLink
-from calculator.views.results import TheoryPanel, state_line, theory_panel
+from calculator.theory import Theory
+from calculator.views.results import state_line
 from calculator.views.scores import PatternView, headline, price_text, score_panel, worth
 from tiles.drawing import list_tiles
 from tiles.hand import Hand
-from tiles.tile import Tile
+from tiles.tile import Tile, tile_of_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +54,10 @@ def verdict(analysis: Analysis) -> Verdict | None:
     rules = rules_title(question.base)
     if analysis.score:
         return _scored(rules, analysis, analysis.score)
-    panel = theory_panel(analysis, Links("/", question))
-    if panel is None:
+    if analysis.theory is None:
         fault = analysis.error.message.text(gettext) if analysis.error else ""
-        return Verdict(rules, _size(question.hand), fault=fault)
-    return Verdict(rules, state_line(analysis), _detail(panel), tiles=_tiles(analysis, panel))
+        return Verdict(rules, _count(question.hand.size), fault=fault)
+    return Verdict(rules, state_line(analysis), _detail(analysis.theory), tiles=_tiles(analysis, analysis.theory))
 
 
 def rules_title(preset: Preset) -> str:
@@ -69,7 +68,7 @@ def rules_title(preset: Preset) -> str:
 
 def _scored(rules: str, analysis: Analysis, score: Score) -> Verdict:
     if not score.legal:
-        return Verdict(rules, headline(score), fault=score.message.text(gettext) if score.message else "")
+        return Verdict(rules, gettext("No win"), fault=score.message.text(gettext) if score.message else "")
     panel = score_panel(analysis)
     patterns = tuple(map(_pattern, panel.patterns, score.patterns)) if panel else ()
     return Verdict(rules, headline(score), worth(score), patterns)
@@ -79,30 +78,27 @@ def _pattern(view: PatternView, pattern: PatternScore) -> str:
     return f"{view.name} {view.value}" if pattern.total else view.name
 
 
-def _size(hand: Hand) -> str:
-    return ngettext("%(count)d tile", "%(count)d tiles", hand.size) % {"count": hand.size}
+def _count(tiles: int) -> str:
+    return ngettext("%(count)d tile", "%(count)d tiles", tiles) % {"count": tiles}
 
 
-def _detail(panel: TheoryPanel) -> str:
-    if panel.any_tile:
+def _detail(theory: Theory) -> str:
+    if theory.any_tile:
         return gettext("Any tile completes this hand.")
-    if panel.useful:
-        return panel.useful_summary
+    if theory.useful:
+        kinds = ngettext("%(count)d kind", "%(count)d kinds", theory.kinds) % {"count": theory.kinds}
+        return f"{kinds}, {_count(theory.left)}"
     return gettext("Best discards")
 
 
-def _tiles(analysis: Analysis, panel: TheoryPanel) -> tuple[Captioned, ...]:
-    if panel.any_tile:
+def _tiles(analysis: Analysis, theory: Theory) -> tuple[Captioned, ...]:
+    if theory.any_tile:
         return ()
     if analysis.waits:
         return tuple(Captioned(wait.tile, _price(wait)) for wait in analysis.waits)
-    if panel.useful:
-        return tuple(map(_left, (link for group in panel.useful for link in group.tiles if link.left)))
-    return tuple(_left(row.link) for group in panel.discards[:1] for row in group.rows)
-
-
-def _left(link: TileLink) -> Captioned:
-    return Captioned(link.tile, str(link.left))
+    useful = tuple(Captioned(tile_of_kind(row.kind), str(row.left)) for row in theory.useful if row.left)
+    best = (Captioned(row.tile, str(row.left)) for row in theory.discards if row.shanten == theory.shanten)
+    return useful or tuple(best)
 
 
 def _price(wait: Wait) -> str:

@@ -33,7 +33,10 @@ def preview(request: HttpRequest) -> HttpResponseBase:
     """Return the preview of a question; it is painted once, whoever asks."""
     question = _question(request.GET)
     key = f"preview:{sha256(query_string(_params(question)).encode()).hexdigest()}"
-    picture: bytes = cache.get_or_set(key, lambda: svg_png(preview_svg(analyze(question))), LIFETIME)
+    picture: bytes | None = cache.get(key)
+    if picture is None:
+        picture = svg_png(preview_svg(analyze(question)))
+        cache.set(key, picture, LIFETIME)
     return cacheable(request, sha256(picture).hexdigest(), "image/png", lambda: picture)
 
 
@@ -54,4 +57,3 @@ def _question(query: QueryDict) -> Question:
 def _params(question: Question) -> dict[str, str]:
     """Return the parameters that make a difference: how the hand is written makes none."""
     return {name: text for name, text in question.to_params().items() if name != "format"}
-
