@@ -199,10 +199,11 @@ class TestRules:
     def test_an_option_is_changed_in_place_listed_and_carried_by_the_address(self, calculator: Page):
         press(calculator, "1m")
         calculator.get_by_text("Options of these rules").click()
+        calculator.get_by_text("Yaku", exact=True).click()
         calculator.get_by_label("Tanyao counts in open hands").uncheck()
         expect(calculator.locator(".changes li")).to_contain_text("Tanyao counts in open hands: off")
         expect(calculator).to_have_url(re.compile(r"o\.kuitan=0"))
-        expect(calculator.locator("#options-fold")).to_have_attribute("open", "")
+        expect(calculator.get_by_label("Tanyao counts in open hands")).to_be_visible()
 
     def test_other_rules_keep_the_hand_and_drop_the_options(self, calculator: Page, live_server: LiveServer):
         calculator.goto(f"{live_server.url}/?hand={self.WON}&o.kuitan=0&honba=2")

@@ -130,7 +130,7 @@ class TestMeaning:
         preset.delete_for_now()
         after = as_owner.get("/hands/").context["cards"][0]
         assert before.saved.options == {"kuitan": "0"}
-        assert before.score == after.score == "No win"
+        assert before.score == after.score == "No yaku"
 
     def test_the_rules_count_in_the_score(self, as_owner: Client, preset: RulePreset):
         as_owner.post("/hands/new/", {"hand": OPEN_TANYAO})
