@@ -36,7 +36,8 @@ def _sections() -> Iterator[Section]:
     listed = [fan for fan in TABLE.values() if fan.key not in _HOUSE]
     for points in sorted({fan.points for fan in listed}, reverse=True):
         keys = tuple(fan.key for fan in listed if fan.points == points)
-        yield Section(f"points-{points}", Message(_("%(points)d points"), {"points": points}), keys)
+        title = Message(_("1 point")) if points == 1 else Message(_("%(points)d points"), {"points": points})
+        yield Section(f"points-{points}", title, keys)
     yield Section(
         "house", Message(_("Outside the list")), tuple(fan.key for fan in BLESSINGS),
         _("House fan, counted only by an option."),

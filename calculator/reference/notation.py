@@ -34,9 +34,8 @@ PARTS: Final = (
         "hand", _("A hand in one line"),
         (
             _("First the concealed tiles, then what lies on the table: melds in square brackets, tiles set aside in "
-              "round ones, indicators in angle brackets. Neither spaces nor the order matter."),
-            _("But for one thing: of 14 tiles, the last concealed one is the tile that was drawn or won "
-              "on."),
+              "round ones, indicators in angle brackets. Neither spaces nor the order matter, but for one thing: of "
+              "14 tiles, the last concealed one is the tile that was drawn or won on."),
             _("A hand has 13 tiles when it waits and 14 when it has won or must discard; a declared meld counts as "
               "three. Fewer sets make smaller hands (10 and 11, 7 and 8, 4 and 5, 1 and 2) and more sets larger ones."),
             _("Nothing occurs more than four times over all that is written, indicators included, and each flower "

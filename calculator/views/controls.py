@@ -12,10 +12,10 @@ from django.utils.translation import gettext_noop as _
 
 from calculator.question import MAXIMUM_COUNTERS, OPTION_PREFIX, SITUATION_FIELDS, Question
 from calculator.rules.options import OptionSpec, OptionValue, specs, to_text
-from calculator.rules.ruleset import Preset
+from calculator.rules.ruleset import Preset, RuleSet
 from calculator.rules.situation import Situation
 
-from .words import word
+from .words import in_languages, word
 
 LABELS: Final[Mapping[str, str]] = {
     "win": _("Won by"),
@@ -197,6 +197,7 @@ def changed_options(groups: Sequence[OptionGroup]) -> tuple[Control, ...]:
 
 def _option_control(question: Question, spec: OptionSpec) -> Control:
     value, standard = (getattr(options, spec.name) for options in (question.options, question.base.options))
+    rule_set = question.preset.rule_set
     several = isinstance(value, frozenset)
     chosen = value if isinstance(value, frozenset) else {to_text(value)}
     numeric = isinstance(value, int) and not isinstance(value, bool) and not spec.choices
@@ -204,22 +205,28 @@ def _option_control(question: Question, spec: OptionSpec) -> Control:
         name=OPTION_PREFIX + spec.name,
         label=gettext(spec.help),
         value=to_text(value),
-        choices=tuple(Choice(str(key), word(key), str(key) in chosen) for key in spec.choices),
+        choices=tuple(Choice(str(key), _value_word(key, rule_set), str(key) in chosen) for key in spec.choices),
         several=several,
         minimum=spec.minimum,
         maximum=spec.maximum if numeric else None,
         changed=value != standard,
-        words=_in_words(value),
-        standard=_in_words(standard),
+        words=_in_words(value, rule_set),
+        standard=_in_words(standard, rule_set),
     )
 
 
-def _in_words(value: OptionValue) -> str:
+def _value_word(value: str | int, rule_set: RuleSet) -> str:
+    """Return one value for people: the name of the pattern, where it is a pattern's key."""
+    row = rule_set.catalogue.get(str(value))
+    return in_languages(row.names)[0][1] if row else word(value)
+
+
+def _in_words(value: OptionValue, rule_set: RuleSet) -> str:
     if isinstance(value, bool):
         return gettext("on") if value else gettext("off")
     if isinstance(value, frozenset):
-        return ", ".join(word(member) for member in sorted(value)) or gettext("none")
-    return word(value)
+        return ", ".join(_value_word(member, rule_set) for member in sorted(value)) or gettext("none")
+    return _value_word(value, rule_set)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -42,23 +44,26 @@ def _kept(view: View) -> View:
 
 
 def _page(request: HttpRequest, template: str, *steps: Step, **context: Any) -> HttpResponse:
-    """Show a page; ``context`` has its ``title`` and ``description``, ``steps`` the pages between it and the index."""
-    trail = (Step(gettext("Reference"), reverse("reference")), *steps)
-    return render(request, f"reference/{template}.html", {"trail": trail, **context})
+    """Show a page; ``context`` has its ``title`` and ``description``, ``steps`` the pages between it and the index.
+
+    What is dear to make is given as a function: the template calls it, but not when it has kept the page.
+    """
+    context["trail"] = (Step(gettext("Reference"), reverse("reference")), *steps) if template != "index" else ()
+    context["kept_seconds"] = 0 if settings.DEBUG else FRESH_SECONDS
+    return render(request, f"reference/{template}.html", context)
 
 
 @_kept
 def index(request: HttpRequest) -> HttpResponse:
     """Show the way to all pages."""
-    context = {
-        "title": gettext("Reference"),
-        "description": gettext(
+    return _page(
+        request, "index", title=gettext("Reference"),
+        description=gettext(
             "Yaku of riichi, fan of Chinese Official, notation, jokers, rules and a glossary of mahjong."
         ),
-        "lists": tuple(_summary(patterns) for patterns in REFERENCES.values()),
-        "games": reference_rules.games(),
-    }
-    return render(request, "reference/index.html", context)
+        lists=tuple(_summary(patterns) for patterns in REFERENCES.values()),
+        presets=tuple(map(reference_rules.preset_link, PRESETS.values())),
+    )  # fmt: skip
 
 
 def _summary(patterns: Patterns) -> tuple[Step, str, tuple[Step, ...]]:
@@ -74,7 +79,7 @@ def pattern_list(request: HttpRequest, rule_set: str) -> HttpResponse:
     patterns = _patterns(rule_set)
     return _page(
         request, "patterns", title=gettext(patterns.title), description=gettext(patterns.description),
-        sections=reference_patterns.section_views(patterns),
+        sections=partial(reference_patterns.section_views, patterns),
     )  # fmt: skip
 
 
@@ -104,10 +109,10 @@ def notation(request: HttpRequest) -> HttpResponse:
     return _page(
         request, "notation", title=gettext("Notation"),
         description=gettext("How mahjong hands are written: six formats, melds, jokers, flowers and indicators."),
-        parts=reference_help.parts(),
+        parts=reference_help.parts,
         kinds=tuple(gettext(title) for title, _tiles in KINDS_OF_TILES),
-        formats=reference_help.formats(),
-        faulty=reference_help.faulty(),
+        formats=reference_help.formats,
+        faulty=reference_help.faulty,
     )  # fmt: skip
 
 
@@ -117,10 +122,10 @@ def jokers(request: HttpRequest) -> HttpResponse:
     return _page(
         request, "jokers", title=gettext("Jokers"),
         description=gettext("The nine jokers: what each stands for, how it is written, and how hands with them score."),
-        jokers=reference_help.joker_tiles(),
+        jokers=reference_help.joker_tiles,
         rules=tuple(map(gettext, RULES)),
-        examples=reference_help.joker_examples(),
-        options=reference_help.joker_options(),
+        examples=reference_help.joker_examples,
+        options=reference_help.joker_options,
     )  # fmt: skip
 
 
@@ -130,7 +135,7 @@ def rules(request: HttpRequest) -> HttpResponse:
     return _page(
         request, "rules", title=gettext("Rules"),
         description=gettext("All built-in rules of riichi and Chinese Official, and where they differ."),
-        games=reference_rules.games(),
+        games=reference_rules.games,
     )  # fmt: skip
 
 
@@ -154,5 +159,5 @@ def glossary(request: HttpRequest) -> HttpResponse:
     return _page(
         request, "glossary", title=gettext("Glossary"),
         description=gettext("The words of mahjong in English, Chinese and Japanese, each in a sentence."),
-        chapters=reference_help.terms(),
+        chapters=reference_help.terms,
     )  # fmt: skip

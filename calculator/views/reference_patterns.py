@@ -80,7 +80,8 @@ class PatternPage:
     card: PatternCard
     section: PatternLink
     ordinary: bool
-    """An ordinary yaku of riichi, which a yakuman leaves aside."""
+    """An ordinary yaku of riichi, which does not count beside a yakuman."""
+    yakuman: bool
     excluding: tuple[PatternLink, ...]
     facts: tuple[Fact, ...]
     score: ScorePanel | None
@@ -134,6 +135,7 @@ def pattern_page(patterns: Patterns, key: str) -> PatternPage:
         card=pattern_card(patterns, key),
         section=_section_link(patterns, key),
         ordinary=bool(patterns.worth[key].closed),
+        yakuman=bool(patterns.worth[key].yakuman),
         excluding=_links(patterns, patterns.excluding[key]),
         facts=tuple(_facts(question)),
         score=score_panel(analyze(question)),

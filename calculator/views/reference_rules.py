@@ -64,10 +64,7 @@ class PresetPage:
 
 def games() -> tuple[Game, ...]:
     """Return the built-in rules by game."""
-    presets = tuple(PRESETS.values())
-    titles = [group.title for group in preset_groups(presets, presets[0])]
-    members = [(key, tuple(group)) for key, group in groupby(presets, key=_game_of)]
-    return tuple(_game(key, title, group) for (key, group), title in zip(members, titles, strict=True))
+    return tuple(_game(key, tuple(members)) for key, members in groupby(PRESETS.values(), key=_game_of))
 
 
 def preset_page(preset: Preset) -> PresetPage:
@@ -77,7 +74,7 @@ def preset_page(preset: Preset) -> PresetPage:
     idle = tuple(group for group in groups if all(_is_idle(control) for control in group.controls))
     return PresetPage(
         preset=preset_link(preset),
-        game=next(game for game in games() if game.key == _game_of(preset)),
+        game=_game(_game_of(preset), [other for other in PRESETS.values() if _game_of(other) == _game_of(preset)]),
         base=None if base is preset else preset_link(base),
         changed=changed_options(groups),
         groups=tuple(group for group in groups if group not in idle),
@@ -111,8 +108,9 @@ def _compared(preset: Preset, base: Preset) -> Question:
     return Question(hand=Hand(), preset=base, options=preset.options)
 
 
-def _game(key: str, title: str, presets: Sequence[Preset]) -> Game:
-    return Game(key, title, tuple(map(preset_link, presets)), tuple(_differing(presets)))
+def _game(key: str, presets: Sequence[Preset]) -> Game:
+    (group,) = preset_groups(presets, presets[0])
+    return Game(key, group.title, tuple(map(preset_link, presets)), tuple(_differing(presets)))
 
 
 def _differing(presets: Sequence[Preset]) -> Iterator[Row]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from django.urls import reverse
 from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
@@ -57,6 +58,8 @@ class PatternView:
     count: int
     tiles: tuple[str, ...]
     absorbs: tuple[str, ...]
+    href: str
+    """Its page of reference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +260,7 @@ def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
         count=pattern.count,
         tiles=pattern.tiles,
         absorbs=tuple(in_languages(names)[0][1] for names in absorbed),
+        href=reverse("reference-pattern", args=(rule_set.key, pattern.key)),
     )
 
 
