@@ -1,11 +1,11 @@
 """Upper bounds: what a rule set says so that the best reading of a hand with many jokers is found without scoring all.
 
-A rule set may have a method ``bounds(hand, situation, options) -> Bounds``. It describes the parts of a hand by four
+A rule set may have a method ``bounds(hand, situation, options) -> Bounds``. It describes the parts of a hand by five
 numbers each, *columns*, which are combined over the four groups of tiles and over sets of alternatives:
 
 - ``SOME``, ``ALSO``: bits that the whole has if any part has them;
 - ``EVERY``: bits that the whole has if all its parts have them;
-- ``SUM``: small numbers in fields of nine bits, added up.
+- ``SUMS``, two columns: small numbers in fields of nine bits, added up.
 
 From the combined columns it makes keys: whole numbers that no score of these readings exceeds. For alternatives the
 columns are merged so that bits are the union and fields the greatest, so a bound that never falls when bits or fields
@@ -26,11 +26,12 @@ from .parts import Parts
 from .score import Score
 from .tables import Whole
 
-SOME, ALSO, EVERY, SUM = range(4)
-COLUMNS: Final = 4
+SOME, ALSO, EVERY, SUMS = range(4)
+COLUMNS: Final = 5
 
 FIELD_BITS: Final = 9
 FIELDS: Final = 7
+"""So many fields stand in each of the last two columns."""
 FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 
 
@@ -38,7 +39,7 @@ class Bounds(Protocol):
     """The upper bounds of one hand in one situation."""
 
     def columns(self, parts: Parts) -> Numbers:
-        """Return the columns of the parts of one group, an array of four rows."""
+        """Return the columns of the parts of one group, an array of ``COLUMNS`` rows."""
         ...
 
     def keys(self, shape: Shape, columns: Numbers) -> Numbers:
@@ -65,7 +66,7 @@ def combined(columns: Sequence[Numbers], rows: Sequence[Numbers]) -> Numbers:
         out[SOME] |= group[SOME][chosen]
         out[ALSO] |= group[ALSO][chosen]
         out[EVERY] &= group[EVERY][chosen]
-        out[SUM] += group[SUM][chosen]
+        out[SUMS:] += group[SUMS:, chosen]
     return out
 
 
@@ -74,14 +75,24 @@ def merged(columns: Numbers) -> Numbers:
     if columns.shape[1] == 1:
         return columns
     out: Numbers = np.bitwise_or.reduce(columns, axis=1, keepdims=True)
-    fields = columns[SUM] >> _FIELD_SHIFTS & FIELD_MASK
-    out[SUM] = (fields.max(axis=1) << _FIELD_SHIFTS[:, 0]).sum()
+    for sums in (SUMS, SUMS + 1):
+        fields = columns[sums] >> _FIELD_SHIFTS & FIELD_MASK
+        out[sums] = (fields.max(axis=1) << _FIELD_SHIFTS[:, 0]).sum()
     return out
 
 
 _FIELD_SHIFTS: Final = np.arange(FIELDS, dtype=np.int64)[:, None] * FIELD_BITS
 
 
-def field(sums: Numbers, index: int) -> Numbers:
-    """Return one of the seven fields of the column ``SUM``."""
-    return sums >> FIELD_BITS * index & FIELD_MASK
+def field(columns: Numbers, index: int) -> Numbers:
+    """Return one of the fourteen fields of the columns ``SUMS``."""
+    found: Numbers = columns[SUMS + index // FIELDS] >> FIELD_BITS * (index % FIELDS) & FIELD_MASK
+    return found
+
+
+def sums_of(fields: Sequence[Numbers]) -> Numbers:
+    """Return the columns ``SUMS`` of these fields, two rows."""
+    out = np.zeros((COLUMNS - SUMS, len(fields[0])), dtype=np.int64)
+    for index, numbers in enumerate(fields):
+        out[index // FIELDS] += numbers << FIELD_BITS * (index % FIELDS)
+    return out

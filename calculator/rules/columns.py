@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 import numpy as np
 
 from calculator.theory.shape import Shape
-from tiles.tile import EAST, FIRST_HONOR, GREEN, KINDS, NORTH, WHITE
+from tiles.tile import EAST, FIRST_HONOR, GREEN, KINDS, NORTH, RED, WHITE
 
-from .bounds import FIELD_BITS, field
+from .bounds import SUMS, field, sums_of
 from .divisions import GUARDS, RANKS, RUN_TYPES, SET_TYPES, TILE_BITS, Flags, Numbers, packed, pair_rank
 from .irregular import ORPHANS
 from .parts import MANY, Parts
@@ -66,19 +66,23 @@ _ONLY: Final = (
 
 
 class Sum(IntEnum):
-    """Fields of the column ``SUM``."""
+    """Fields of the columns ``SUMS``: how many sets there are. Those of one group alone are never too many."""
 
-    RUNS = 0
-    TRIPLETS = 1
-    CONCEALED_TRIPLETS = 2
-    TWINS = 3
+    RUNS_OF_CHARACTERS = 0
+    RUNS_OF_CIRCLES = 1
+    RUNS_OF_BAMBOOS = 2
+    TRIPLETS_OF_CHARACTERS = 3
+    TRIPLETS_OF_CIRCLES = 4
+    TRIPLETS_OF_BAMBOOS = 5
+    TRIPLETS_OF_WINDS = 6
+    TRIPLETS_OF_DRAGONS = 7
+    CONCEALED_TRIPLETS = 8
+    TWINS = 9
     """Pairs of equal runs."""
-    EQUAL_RUNS = 4
-    """The most copies of one run."""
 
 
-OWN_SUM: Final = 5
-"""This field and the next are a rule set's own."""
+OWN_SUM: Final = 10
+"""From here on, the fields are a rule set's own; there is room for four."""
 
 HONOR_SETS: Final = 3 * SET_TYPES
 """In the column ``SOME`` stand sixteen set types of each suit, then the triplets of honors from this place on."""
@@ -86,14 +90,18 @@ HONOR_SETS: Final = 3 * SET_TYPES
 HAS: Final = KINDS
 HAS_WINDS: Final = KINDS + 3
 HAS_DRAGONS: Final = KINDS + 4
-OWN_ALSO: Final = KINDS + 5
-"""In the column ``ALSO`` stand the kinds of pairs, which suits there are, winds, dragons, and a rule set's own bits."""
+THREE_EQUAL_RUNS: Final = KINDS + 5
+FOUR_EQUAL_RUNS: Final = KINDS + 6
+OWN_ALSO: Final = KINDS + 7
+"""In the column ``ALSO`` stand the kinds of pairs; then which suits there are, winds, dragons, three and four equal
+runs; from here on, a rule set's own bits."""
 
 _INNER_SETS: Final = [*range(1, RUN_TYPES - 1), *range(RUN_TYPES + 1, SET_TYPES - 1)]
 """The set types without a terminal."""
 _SET_SHIFTS: Final = 3 * np.arange(SET_TYPES, dtype=np.int64)[:, None]
 _TILE_SHIFTS: Final = TILE_BITS * np.arange(RANKS, dtype=np.int64)[:, None]
-_WINDS: Final = packed([MANY] * (NORTH - EAST + 1))
+WINDS: Final = NORTH - EAST + 1
+_WINDS: Final = packed([MANY] * WINDS)
 _DRAGONS: Final = _WINDS << TILE_BITS * (WHITE - EAST) & packed([MANY] * (KINDS - EAST))
 
 
@@ -122,7 +130,9 @@ class PartFacts:
         parts = self.parts
         pair = np.where(self.pair > 0, 1 << np.maximum(parts.first + self.pair - 1, 0), 0)
         if not self.is_honors:
-            return pair | flag(parts.tiles > 0, HAS + parts.first // RANKS)
+            equal = self.sets[:RUN_TYPES].max(axis=0)
+            runs = flag(equal >= 3, THREE_EQUAL_RUNS) | flag(equal >= 4, FOUR_EQUAL_RUNS)
+            return pair | runs | flag(parts.tiles > 0, HAS + parts.first // RANKS)
         return pair | flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
 
     def every(self) -> Numbers:
@@ -135,14 +145,18 @@ class PartFacts:
         )
 
     def sums(self, *own: Numbers) -> Numbers:
-        """Return the column ``SUM``, with a rule set's own fields."""
-        runs, triplets = self.sets[:RUN_TYPES], self.sets[RUN_TYPES:]
-        concealed = self.own[RUN_TYPES:].sum(axis=0)
-        fields = (runs.sum(axis=0), triplets.sum(axis=0), concealed, (runs // 2).sum(axis=0), runs.max(axis=0), *own)
-        out = np.zeros(len(self.parts), dtype=np.int64)
-        for index, numbers in enumerate(fields):
-            out += numbers << FIELD_BITS * index
-        return out
+        """Return the columns ``SUMS``, with a rule set's own fields."""
+        runs, triplets = self.sets[:RUN_TYPES].sum(axis=0), self.sets[RUN_TYPES:]
+        fields = [np.zeros_like(runs)] * OWN_SUM
+        if self.is_honors:
+            fields[Sum.TRIPLETS_OF_WINDS] = triplets[:WINDS].sum(axis=0)
+            fields[Sum.TRIPLETS_OF_DRAGONS] = triplets[WINDS:].sum(axis=0)
+        else:
+            fields[Sum.RUNS_OF_CHARACTERS + self.parts.first // RANKS] = runs
+            fields[Sum.TRIPLETS_OF_CHARACTERS + self.parts.first // RANKS] = triplets.sum(axis=0)
+        fields[Sum.CONCEALED_TRIPLETS] = self.own[RUN_TYPES:].sum(axis=0)
+        fields[Sum.TWINS] = (self.sets[:RUN_TYPES] // 2).sum(axis=0)
+        return sums_of((*fields, *own))
 
     def only(self, masks: tuple[int, ...]) -> Flags:
         """Return for each mask of kinds, as a row, where the parts hold no tiles but of these kinds."""
@@ -190,7 +204,9 @@ class Combined:
 
     def __init__(self, columns: Numbers) -> None:
         self.size = columns.shape[1]
-        self.some, self.also, self._every, self._sums = columns
+        self._columns = columns
+        self._some, self._also, self._every = columns[:SUMS]
+        self._rising: dict[int, Flags] = {}
 
     def every(self, *tests: int) -> Flags:
         """Return where all of these are true."""
@@ -198,67 +214,96 @@ class Combined:
         found: Flags = self._every & mask == mask
         return found
 
-    def total(self, what: int) -> Numbers:
-        """Return the sum of a field."""
-        return field(self._sums, what)
-
     def bit(self, *places: int) -> Flags:
         """Return where all of these bits of the column ``ALSO`` are there."""
         mask = sum(1 << place for place in places)
-        found: Flags = self.also & mask == mask
+        found: Flags = self._also & mask == mask
         return found
 
-    def suits_absent(self) -> Numbers:
-        """Return how many suits can be absent."""
-        suits = self._every >> Every.NO_CHARACTERS
-        found: Numbers = (suits & 1) + (suits >> 1 & 1) + (suits >> 2 & 1)
-        return found
+    def total(self, what: int) -> Numbers:
+        """Return the sum of a field."""
+        return field(self._columns, what)
 
-    def suits_present(self) -> Numbers:
-        """Return how many suits can be there."""
-        suits = self.also >> HAS
-        found: Numbers = (suits & 1) + (suits >> 1 & 1) + (suits >> 2 & 1)
-        return found
+    @cached_property
+    def runs(self) -> Numbers:
+        """How many runs there are."""
+        m, p, s = self.runs_by_suit
+        return m + p + s
 
-    def honors(self) -> Flags:
-        """Return where honors can be there."""
-        found: Flags = self.also >> HAS_WINDS & 3 != 0
-        return found
+    @cached_property
+    def triplets(self) -> Numbers:
+        """How many triplets there are."""
+        m, p, s = self.triplets_by_suit
+        return m + p + s + self.total(Sum.TRIPLETS_OF_WINDS) + self.total(Sum.TRIPLETS_OF_DRAGONS)
+
+    @cached_property
+    def runs_by_suit(self) -> tuple[Numbers, ...]:
+        """How many runs there are in each suit."""
+        return tuple(self.total(Sum.RUNS_OF_CHARACTERS + suit) for suit in range(3))
+
+    @cached_property
+    def triplets_by_suit(self) -> tuple[Numbers, ...]:
+        """How many triplets there are in each suit."""
+        return tuple(self.total(Sum.TRIPLETS_OF_CHARACTERS + suit) for suit in range(3))
+
+    @cached_property
+    def wind_triplets(self) -> Numbers:
+        """Of how many winds there are triplets."""
+        return np.minimum(self.honor_triplets(EAST, NORTH), self.total(Sum.TRIPLETS_OF_WINDS))
+
+    @cached_property
+    def dragon_triplets(self) -> Numbers:
+        """Of how many dragons there are triplets."""
+        return np.minimum(self.honor_triplets(WHITE, RED), self.total(Sum.TRIPLETS_OF_DRAGONS))
 
     def honor_triplets(self, first: int, last: int) -> Numbers:
         """Return of how many honors from ``first`` to ``last`` there are triplets."""
-        out = np.zeros(self.size, dtype=np.int64)
-        for kind in range(first, last + 1):
-            out += self.some >> HONOR_SETS + kind - FIRST_HONOR & 1
-        return out
+        return _ones(self._some >> HONOR_SETS + first - FIRST_HONOR & (1 << last + 1 - first) - 1)
 
     def pair_among(self, first: int, last: int) -> Flags:
         """Return where there is a pair of a kind from ``first`` to ``last``."""
-        found: Flags = self.also >> first & (1 << last + 1 - first) - 1 != 0
+        found: Flags = self._also & (1 << last + 1) - (1 << first) != 0
         return found
 
-    def runs_of_suit(self, suit: int) -> Numbers:
-        """Return the runs of a suit as bits, by their lowest rank."""
-        found: Numbers = self.some >> suit * SET_TYPES & (1 << RUN_TYPES) - 1
+    @cached_property
+    def suits_absent(self) -> Numbers:
+        """How many suits can be absent."""
+        return _ones(self._every >> Every.NO_CHARACTERS & 7)
+
+    @cached_property
+    def suits_present(self) -> Numbers:
+        """How many suits can be there."""
+        return _ones(self._also >> HAS & 7)
+
+    @cached_property
+    def honors(self) -> Flags:
+        """Where honors can be there."""
+        found: Flags = self._also >> HAS_WINDS & 3 != 0
         return found
 
-    def triplets_of_suit(self, suit: int) -> Numbers:
-        """Return the triplets of a suit as bits, by rank."""
-        found: Numbers = self.some >> suit * SET_TYPES + RUN_TYPES & (1 << RANKS) - 1
-        return found
+    @cached_property
+    def which_runs(self) -> tuple[Numbers, ...]:
+        """The runs of each suit as bits, by their lowest rank."""
+        return tuple(self._some >> suit * SET_TYPES & (1 << RUN_TYPES) - 1 for suit in range(3))
 
-    def in_every_suit(self) -> Numbers:
-        """Return the set types that all suits have, as bits: runs, then triplets from bit 7 on."""
-        some = self.some
-        found: Numbers = some & some >> SET_TYPES & some >> 2 * SET_TYPES & (1 << SET_TYPES) - 1
-        return found
+    @cached_property
+    def which_triplets(self) -> tuple[Numbers, ...]:
+        """The triplets of each suit as bits, by rank."""
+        return tuple(self._some >> suit * SET_TYPES + RUN_TYPES & (1 << RANKS) - 1 for suit in range(3))
 
     def rising_triplets(self, length: int) -> Flags:
         """Return where a suit has triplets of so many consecutive ranks."""
-        found = np.zeros(self.size, dtype=np.bool_)
-        for suit in range(3):
-            rising = triplets = self.triplets_of_suit(suit)
-            for step in range(1, length):
-                rising = rising & triplets >> step
-            found |= rising != 0
-        return found
+        if length not in self._rising:
+            found = np.zeros(self.size, dtype=np.bool_)
+            for triplets, number in zip(self.which_triplets, self.triplets_by_suit, strict=True):
+                rising = triplets
+                for step in range(1, length):
+                    rising = rising & triplets >> step
+                found |= (rising != 0) & (number >= length)
+            self._rising[length] = found
+        return self._rising[length]
+
+
+def _ones(bits: Numbers) -> Numbers:
+    """How many bits are set."""
+    return np.bitwise_count(bits).astype(np.int64)

@@ -38,6 +38,9 @@ AT_ONCE = 12_000
 SMALL = 1_500
 """A node of so many is not divided any more."""
 
+TOGETHER = 16
+"""So many nodes are divided or spread out together."""
+
 NODE_COST = 25
 """The work of handling one node, in combinations."""
 
@@ -146,16 +149,16 @@ class Search:
         self._score(row_readings(self.tables, rows.nodes[rows.node[index]], rows.parts[:, index].tolist()))
 
     def _open(self, spreader: Spreader, node: Node) -> None:
-        """Divide a large node; spread out a small one, and with it those that are due next."""
-        if node.size > SMALL:
-            self._push_nodes(spreader, spreader.divided(node))
-            return
+        """Divide large nodes and spread out small ones: this one, and with it others that are due next."""
         nodes, size = [node], node.size
-        while self._heap and isinstance(other := self._heap[0][2], Node) and other.size <= SMALL and size < AT_ONCE:
+        while self._heap and len(nodes) < TOGETHER and isinstance(other := self._heap[0][2], Node) and size < AT_ONCE:
             heappop(self._heap)
             nodes.append(other)
-            size += other.size
-        self._spread(spreader, nodes)
+            size += other.size if other.size <= SMALL else 0
+        if large := [each for each in nodes if each.size > SMALL]:
+            self._push_nodes(spreader, [part for each in large for part in spreader.divided(each)])
+        if small := [each for each in nodes if each.size <= SMALL]:
+            self._spread(spreader, small)
 
     def _push_nodes(self, spreader: Spreader, nodes: Sequence[Node]) -> None:
         self._rows += NODE_COST * len(nodes)

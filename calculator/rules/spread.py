@@ -10,7 +10,7 @@ import numpy as np
 
 from calculator.theory.shape import Shape
 
-from .bounds import EVERY, SUM, Bounds, combined, merged
+from .bounds import EVERY, SUMS, Bounds, combined, merged
 from .divisions import GROUPS, Numbers
 from .parts import Parts, joined
 from .tables import Node
@@ -71,19 +71,18 @@ class Spreader:
     def divided(self, node: Node) -> list[Node]:
         """Return smaller nodes with the same combinations.
 
-        First the honors are divided, row by row: most of what is great lies there. Then the largest part is divided by
-        what must be true of every part, or else by halves.
+        The largest part whose rows differ in what is true of them all is divided by that; else the honors, row by
+        row; else the largest part by halves.
         """
-        honors = GROUP_COUNT - 1
-        if len(node.parts[honors]) > 1:
-            pieces = list(np.arange(len(node.parts[honors]))[:, None])
-            return self._divided(node, honors, pieces)
+        columns = [self._columns[parts] for parts in node.parts]
+        kinds = [np.unique(each[EVERY]) for each in columns]
+        if various := [group for group in range(GROUP_COUNT) if len(kinds[group]) > 1]:
+            group = max(various, key=lambda index: len(node.parts[index]))
+            return self._divided(node, group, [np.flatnonzero(columns[group][EVERY] == kind) for kind in kinds[group]])
+        if (honors := len(node.parts[-1])) > 1:
+            return self._divided(node, GROUP_COUNT - 1, list(np.arange(honors)[:, None]))
         group = max(range(GROUP_COUNT), key=lambda index: len(node.parts[index]))
-        columns = self._columns[node.parts[group]]
-        kinds, which = np.unique(columns[EVERY], return_inverse=True)
-        if len(kinds) > 1:
-            return self._divided(node, group, [np.flatnonzero(which == index) for index in range(len(kinds))])
-        order = np.argsort(-columns[SUM], kind="stable")
+        order = np.argsort(-columns[group][SUMS], kind="stable")
         middle = len(order) // 2
         return self._divided(node, group, [np.sort(order[:middle]), np.sort(order[middle:])])
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import Final
 
 import numpy as np
 
 from calculator.rules.bounds import COLUMNS
-from calculator.rules.columns import Combined, Sum
-from calculator.rules.divisions import Numbers
+from calculator.rules.columns import FOUR_EQUAL_RUNS, Combined
+from calculator.rules.divisions import Flags, Numbers
+from calculator.rules.irregular import FULL_HAND
 from calculator.rules.parts import Parts
 from calculator.rules.score import Score
 from calculator.rules.tables import Whole
@@ -17,7 +18,8 @@ from calculator.theory.shape import Shape
 from tiles.tile import COPIES, FIRST_HONOR
 
 from .bound_columns import PartColumns
-from .bound_tests import FAN, Rows, chow_points
+from .bound_tests import ALTERNATIVES, FAN, Count, Rows, chow_points
+from .fan import Fan
 from .fan_win import CHICKEN_HAND
 from .joins import CHOW_JOINS
 from .scorer import BASE, LOSERS
@@ -28,6 +30,7 @@ _LEGAL: Final = 1 << 20
 _KNITTED_TILES: Final = 9
 _HONORS: Final = 7
 _CHOW_FAN: Final = frozenset(join.key for join in CHOW_JOINS)
+_LINES: Final = {key: index for index, keys in enumerate(ALTERNATIVES) for key in keys}
 _JOINED_OTHERWISE: Final = ("pure_terminal_chows", "three_suited_terminal_chows")
 """Fan whose chows are not joined to anything else."""
 
@@ -38,9 +41,11 @@ class McrBounds:
     def __init__(self, context: Context) -> None:
         hand = context.hand
         self._context = context
-        self._fan = edition(context.options)
+        self._fan = tuple(fan for fan in edition(context.options) if fan.key not in _CHOW_FAN)
+        self._lines = _LINES if hand.size <= FULL_HAND else {}
         self._columns = PartColumns(hand.concealed[-1].kind, melded=bool(hand.melds))
         self._kongs = [meld.is_concealed for meld in hand.melds if len(meld.tiles) == COPIES]
+        self._whole_keys: dict[tuple[Shape, frozenset[str]], int] = {}
         self._claimed = sum(not meld.is_concealed for meld in hand.melds)
 
     def columns(self, parts: Parts) -> Numbers:
@@ -59,8 +64,11 @@ class McrBounds:
             missing.add("greater_honors_and_knitted_tiles")
         if len(whole.kinds) - honors < _KNITTED_TILES or not self._context.options.lesser_adds_knitted_straight:
             missing.add("knitted_straight")
-        nothing = np.zeros((COLUMNS, 1), dtype=np.int64)
-        return int(self._keys(self._rows(whole.shape, nothing), missing)[0])
+        place = whole.shape, frozenset(missing)
+        if place not in self._whole_keys:
+            nothing = np.zeros((COLUMNS, 1), dtype=np.int64)
+            self._whole_keys[place] = int(self._keys(self._rows(whole.shape, nothing), missing)[0])
+        return self._whole_keys[place]
 
     def key(self, score: Score) -> int:
         """Return legality and total as one number."""
@@ -95,22 +103,41 @@ class McrBounds:
         No fan has fewer points than those that it excludes, so one that is there by error makes no sum too small.
         """
         none = np.zeros(rows.columns.size, dtype=np.bool_)
-        excluded = {"tile_hog": rows.columns.total(Sum.EQUAL_RUNS) >= COPIES}
-        points = np.zeros(rows.columns.size, dtype=np.int64)
-        chows = chow_points(rows.columns)
-        for fan in self._fan:
-            if fan.key in _CHOW_FAN or fan.key in missing:
-                continue
-            count = FAN[fan.key](rows) if fan.key in FAN else 1
-            if isinstance(count, bool | int) and not count:
-                continue
+        found = self._found(rows, missing)
+        several = self._several(found, none)
+        excluded = {"tile_hog": rows.columns.bit(FOUR_EQUAL_RUNS)}
+        points, chows = np.zeros(rows.columns.size, dtype=np.int64), chow_points(rows.columns)
+        lines: dict[int, Numbers] = {}
+        for fan, count in found:
             counted = count * ~excluded.get(fan.key, none)
-            points = points + fan.points * counted
+            line = self._lines.get(fan.key)
+            if line is None:
+                points = points + fan.points * counted
+            else:
+                lines[line] = np.maximum(lines.get(line, 0), fan.points * counted)
+            alone = (counted > 0) & ~several.get(line, none)
             for key in fan.excludes:
-                excluded[key] = excluded.get(key, none) | (counted > 0)
+                excluded[key] = excluded.get(key, none) | alone
             if fan.key in _JOINED_OTHERWISE:
-                chows = np.where(counted > 0, 0, chows)
-        return points + chows
+                chows = np.where(alone, 0, chows)
+        return points + sum(lines.values()) + chows
+
+    def _found(self, rows: Rows, missing: Set[str]) -> list[tuple[Fan, Count]]:
+        """The fan that can be there, and how often."""
+        counts = ((fan, FAN[fan.key](rows) if fan.key in FAN else 1) for fan in self._fan if fan.key not in missing)
+        return [(fan, count) for fan, count in counts if np.any(count)]
+
+    def _several(self, found: Iterable[tuple[Fan, Count]], none: Flags) -> dict[int | None, Flags]:
+        """For every line of alternatives, where several of them can be there (in different readings)."""
+        seen: dict[int | None, Flags] = {}
+        several: dict[int | None, Flags] = {}
+        for fan, count in found:
+            line = self._lines.get(fan.key)
+            if line is not None:
+                there = none | (count > 0)
+                several[line] = several.get(line, none) | there & seen.get(line, none)
+                seen[line] = seen.get(line, none) | there
+        return several
 
     def _least(self, rows: Rows) -> int:
         """What an open hand without any fan is worth when it wins by discard."""

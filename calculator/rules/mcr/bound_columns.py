@@ -65,7 +65,7 @@ class PartColumns:
         hogs = (facts.tiles >= COPIES).sum(axis=0)
         terminals = facts.sets[RUN_TYPES] + facts.sets[SET_TYPES - 1]
         sums = facts.sums(hogs, np.zeros_like(terminals) if facts.is_honors else terminals)
-        return np.stack((facts.some(), also, every, sums))
+        return np.stack((facts.some(), also, every, *sums))
 
     def _elsewhere(self, facts: PartFacts) -> Flags:
         """Where the winning tile can complete something other than a pung."""

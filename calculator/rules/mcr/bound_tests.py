@@ -10,7 +10,16 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from calculator.rules.columns import HAS, HAS_DRAGONS, HAS_WINDS, Combined, Every, Sum
+from calculator.rules.columns import (
+    FOUR_EQUAL_RUNS,
+    HAS,
+    HAS_DRAGONS,
+    HAS_WINDS,
+    THREE_EQUAL_RUNS,
+    Combined,
+    Every,
+    Sum,
+)
 from calculator.rules.divisions import Numbers
 from calculator.rules.situation import Wind
 from calculator.theory.shape import Shape
@@ -46,7 +55,7 @@ class Rows(NamedTuple):
 
     def pungs(self, least: int) -> Count:
         """Return where there are so many pungs."""
-        return self.columns.total(Sum.TRIPLETS) >= least
+        return self.columns.triplets >= least
 
     def concealed(self, least: int) -> Count:
         """Return where there are so many concealed pungs; one that a discard completed is none."""
@@ -57,11 +66,11 @@ class Rows(NamedTuple):
 
     def winds(self) -> Numbers:
         """Return of how many winds there are pungs."""
-        return self.columns.honor_triplets(EAST, NORTH)
+        return self.columns.wind_triplets
 
     def dragons(self) -> Numbers:
         """Return of how many dragons there are pungs."""
-        return self.columns.honor_triplets(WHITE, RED)
+        return self.columns.dragon_triplets
 
     def plain_winds(self) -> Numbers:
         """Return of how many winds that are neither seat nor prevalent wind there are pungs."""
@@ -73,7 +82,7 @@ class Rows(NamedTuple):
 
     def ranks_with_pungs(self, suits: int) -> Numbers:
         """Return how many ranks have pungs in just so many suits."""
-        m, p, s = (self.columns.triplets_of_suit(suit) for suit in range(3))
+        m, p, s = self.columns.which_triplets
         three = m & p & s
         wanted: Numbers = three if suits == 3 else (m & p | m & s | p & s) & ~three
         return np.bitwise_count(wanted).astype(np.int64)
@@ -88,7 +97,7 @@ def rising(one: Numbers, two: Numbers, three: Numbers, step: int) -> npt.NDArray
 
 
 def _by_rank(rows: Rows) -> Count:
-    m, p, s = (rows.columns.triplets_of_suit(suit) for suit in range(3))
+    m, p, s = rows.columns.which_triplets
     return rising(m, p, s, 1)
 
 
@@ -106,7 +115,7 @@ def _three_suited(rows: Rows) -> Count:
     """123 and 789 in two suits, a pair of fives in the third."""
     found = np.zeros(rows.columns.size, dtype=np.bool_)
     for suit in range(3):
-        others = [rows.columns.runs_of_suit(other) & _ENDS == _ENDS for other in range(3) if other != suit]
+        others = [rows.columns.which_runs[other] & _ENDS == _ENDS for other in range(3) if other != suit]
         found |= others[0] & others[1] & rows.columns.bit(9 * suit + 4)
     return found
 
@@ -137,12 +146,14 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "pure_terminal_chows": lambda rows: rows.columns.bit(c.TERMINAL_CHOWS),
     "four_pure_shifted_pungs": lambda rows: rows.columns.rising_triplets(4),
     "three_kongs": lambda rows: rows.kongs >= 3,
-    "all_terminals_and_honors": lambda rows: rows.columns.every(Every.ORPHANS),
+    "all_terminals_and_honors": lambda rows: rows.columns.every(Every.ORPHANS)
+                                             & ~rows.columns.every(Every.TERMINALS)
+                                             & ~rows.columns.every(Every.HONORS),
     "seven_pairs": lambda rows: rows.shape is Shape.SEVEN_PAIRS,
     "greater_honors_and_knitted_tiles": lambda rows: rows.shape is Shape.HONORS_AND_KNITTED,
     "all_even_pungs": lambda rows: rows.columns.every(c.EVENS, c.NO_RUNS) & rows.pungs(COPIES),
-    "full_flush": lambda rows: (rows.columns.suits_absent() >= 2) & rows.columns.every(Every.NO_HONORS),
-    "pure_shifted_pungs": lambda rows: rows.columns.rising_triplets(3),
+    "full_flush": lambda rows: (rows.columns.suits_absent >= 2) & rows.columns.every(Every.NO_HONORS),
+    "pure_shifted_pungs": lambda rows: rows.columns.rising_triplets(3) & ~rows.columns.rising_triplets(4),
     "upper_tiles": lambda rows: rows.columns.every(c.UPPER),
     "middle_tiles": lambda rows: rows.columns.every(c.MIDDLE),
     "lower_tiles": lambda rows: rows.columns.every(c.LOWER),
@@ -152,9 +163,9 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "three_concealed_pungs": lambda rows: rows.concealed(3),
     "lesser_honors_and_knitted_tiles": lambda rows: rows.shape is Shape.HONORS_AND_KNITTED,
     "knitted_straight": lambda rows: rows.shape in (Shape.KNITTED_STRAIGHT, Shape.HONORS_AND_KNITTED),
-    "upper_four": lambda rows: rows.columns.every(c.UPPER_FOUR),
-    "lower_four": lambda rows: rows.columns.every(c.LOWER_FOUR),
-    "big_three_winds": lambda rows: rows.winds() >= 3,
+    "upper_four": lambda rows: rows.columns.every(c.UPPER_FOUR) & ~rows.columns.every(c.UPPER),
+    "lower_four": lambda rows: rows.columns.every(c.LOWER_FOUR) & ~rows.columns.every(c.LOWER),
+    "big_three_winds": lambda rows: (rows.winds() == 3) & ~rows.columns.pair_among(EAST, NORTH),
     "reversible_tiles": lambda rows: rows.columns.every(c.REVERSIBLE),
     "mixed_shifted_pungs": _by_rank,
     "last_tile_draw": lambda rows: rows.context.situation.last and rows.context.self_draw,
@@ -163,13 +174,14 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "robbing_the_kong": lambda rows: rows.context.situation.robbing,
     "two_concealed_kongs": lambda rows: rows.concealed_kongs >= 2,
     "all_pungs": lambda rows: rows.pungs(COPIES),
-    "half_flush": lambda rows: (rows.columns.suits_absent() >= 2) & rows.columns.honors()
-                               & (rows.columns.suits_present() > 0),
+    "half_flush": lambda rows: (rows.columns.suits_absent >= 2) & rows.columns.honors
+                               & (rows.columns.suits_present > 0),
     "all_types": lambda rows: rows.columns.bit(HAS, HAS + 1, HAS + 2, HAS_WINDS, HAS_DRAGONS),
     "melded_hand": lambda rows: rows.claimed == COPIES and not rows.context.self_draw,
-    "two_dragon_pungs": lambda rows: rows.dragons() >= 2,
+    "two_dragon_pungs": lambda rows: (rows.dragons() == 2) & ~rows.columns.pair_among(WHITE, RED),
     "concealed_and_melded_kong": lambda rows: bool(rows.concealed_kongs and rows.melded_kongs),
-    "outside_hand": lambda rows: rows.standard and rows.columns.every(Every.OUTSIDE),
+    "outside_hand": lambda rows: rows.standard
+                                 and rows.columns.every(Every.OUTSIDE) & ~rows.columns.every(Every.ORPHANS),
     "fully_concealed_hand": lambda rows: rows.closed and rows.context.self_draw,
     "two_melded_kongs": lambda rows: rows.melded_kongs >= 2,
     "last_tile": lambda rows: rows.context.situation.last_of_kind,
@@ -178,16 +190,17 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "seat_wind": lambda rows: rows.columns.honor_triplets(rows.context.seat, rows.context.seat),
     "concealed_hand": lambda rows: rows.closed and not rows.context.self_draw,
     "all_chows": lambda rows: rows.columns.every(Every.NO_TRIPLETS, Every.NO_HONORS)
-                              & (rows.columns.total(Sum.RUNS) > 0),
+                              & (rows.columns.runs > 0),
     "tile_hog": lambda rows: np.maximum(rows.columns.total(c.HOGS) - rows.kongs, 0),
     "double_pung": lambda rows: rows.ranks_with_pungs(2),
     "two_concealed_pungs": lambda rows: rows.concealed(2),
     "concealed_kong": lambda rows: rows.concealed_kongs,
-    "all_simples": lambda rows: rows.columns.every(Every.SIMPLES),
+    "all_simples": lambda rows: rows.columns.every(Every.SIMPLES) & ~(rows.standard & rows.columns.every(c.FIVES))
+                                & ~(rows.columns.every(c.EVENS, c.NO_RUNS) & rows.pungs(COPIES)),
     "pung_of_terminals_or_honors": lambda rows: rows.columns.total(c.TERMINAL_PUNGS)
                                                 + np.where(rows.winds() < 3, rows.plain_winds(), 0),
     "melded_kong": lambda rows: rows.melded_kongs,
-    "one_voided_suit": lambda rows: (rows.columns.suits_present() >= 2) & (rows.columns.suits_absent() >= 1),
+    "one_voided_suit": lambda rows: (rows.columns.suits_present >= 2) & (rows.columns.suits_absent >= 1),
     "no_honors": lambda rows: rows.columns.every(Every.NO_HONORS),
     "edge_wait": _in_single_wait,
     "closed_wait": _in_single_wait,
@@ -197,22 +210,35 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "earthly_hand": lambda rows: _blessing(rows, self_draw=True, dealer=False),
     "human_hand": lambda rows: _blessing(rows, self_draw=False, dealer=False),
 })  # fmt: skip
-"""How often a fan can be there. One that is not listed may be there once, always."""
+"""How often a fan can be there. One that is not listed may be there once, always.
+
+Where a fan of ``ALTERNATIVES`` is there, lesser ones of the same line that it includes are not.
+"""
+
+ALTERNATIVES: Final = (
+    ("big_four_winds", "big_three_dragons", "little_four_winds", "little_three_dragons", "big_three_winds",
+     "two_dragon_pungs"),
+    ("all_terminals", "all_honors", "all_terminals_and_honors", "all_even_pungs", "all_fives", "outside_hand",
+     "all_simples"),
+    ("upper_tiles", "middle_tiles", "lower_tiles", "upper_four", "lower_four"),
+    ("full_flush", "half_flush", "all_types", "one_voided_suit"),
+    ("four_pure_shifted_pungs", "pure_shifted_pungs", "triple_pung", "mixed_shifted_pungs"),
+)  # fmt: skip
+"""Fan of which a hand of four sets counts one at most."""
 
 
 def chow_points(columns: Combined) -> Numbers:
     """Return the most points of fan that join chows: one of three or four chows and a small one, or small ones."""
     best = np.zeros(columns.size, dtype=np.int64)
-    m, p, s = (columns.runs_of_suit(suit) for suit in range(3))
-    equal = columns.total(Sum.EQUAL_RUNS)
+    m, p, s = columns.which_runs
     tests = {
-        "quadruple_chow": equal >= 4,
-        "four_pure_shifted_chows": _any_suit(columns, lambda runs: runs & runs >> 1 & runs >> 2 & runs >> 3)
-        | _any_suit(columns, lambda runs: runs & runs >> 2 & runs >> 4 & runs >> 6),
-        "pure_triple_chow": equal >= 3,
-        "pure_straight": _any_suit(columns, lambda runs: runs & runs >> 3 & runs >> 6),
+        "quadruple_chow": columns.bit(FOUR_EQUAL_RUNS),
+        "four_pure_shifted_chows": _any_suit(columns, 4, lambda runs: runs & runs >> 1 & runs >> 2 & runs >> 3)
+        | _any_suit(columns, 4, lambda runs: runs & runs >> 2 & runs >> 4 & runs >> 6),
+        "pure_triple_chow": columns.bit(THREE_EQUAL_RUNS),
+        "pure_straight": _any_suit(columns, 3, lambda runs: runs & runs >> 3 & runs >> 6),
         "pure_shifted_chows": _any_suit(
-            columns, lambda runs: runs & runs >> 1 & runs >> 2 | runs & runs >> 2 & runs >> 4
+            columns, 3, lambda runs: runs & runs >> 1 & runs >> 2 | runs & runs >> 2 & runs >> 4
         ),
         "mixed_straight": rising(m, p, s, 3),
         "mixed_triple_chow": m & p & s != 0,
@@ -221,23 +247,24 @@ def chow_points(columns: Combined) -> Numbers:
     for key, test in tests.items():
         best = np.maximum(best, JOIN_POINTS[key] * test)
     small = _small_joins(columns)
-    chows = columns.total(Sum.RUNS)
+    chows = columns.runs
     joined = best + ((best <= _MOST_OF_THREE) & (best > 0) & (chows >= COPIES) & (small > 0))
     pieces = np.maximum(chows - 1, 0)
     points: Numbers = np.where(chows > COPIES, 2 * joined + pieces, np.maximum(joined, np.minimum(small, pieces)))
     return points
 
 
-def _any_suit(columns: Combined, join: Callable[[Numbers], Numbers]) -> npt.NDArray[np.bool_]:
-    """Where the runs of some suit are joined."""
-    m, p, s = (join(columns.runs_of_suit(suit)) != 0 for suit in range(3))
-    found: npt.NDArray[np.bool_] = m | p | s
+def _any_suit(columns: Combined, least: int, join: Callable[[Numbers], Numbers]) -> npt.NDArray[np.bool_]:
+    """Where a suit has so many runs at least, and some of them are joined."""
+    found = np.zeros(columns.size, dtype=np.bool_)
+    for runs, number in zip(columns.which_runs, columns.runs_by_suit, strict=True):
+        found |= (join(runs) != 0) & (number >= least)
     return found
 
 
 def _small_joins(columns: Combined) -> Numbers:
     """How many pairs of chows are equal, in two suits, consecutive, or the two ends of a suit."""
-    m, p, s = (columns.runs_of_suit(suit) for suit in range(3))
+    m, p, s = columns.which_runs
     found = columns.total(Sum.TWINS)
     for one, other in ((m, p), (m, s), (p, s), (m, m >> 3), (p, p >> 3), (s, s >> 3)):
         found = found + np.bitwise_count(one & other)

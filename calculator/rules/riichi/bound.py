@@ -84,6 +84,7 @@ class RiichiBounds:
             self._fixed_dora += sum(weights[tile.kind] for tile in naturals if tile.kind is not None)
             weights = (0,) * len(weights)
         self._minimum_han = options.minimum_han - (dora.norths if options.nuki_as_yaku else 0)
+        self._whole_key: int | None = None
         self._part_columns = PartColumns(hand.melds, self._case.pair_values, weights)
         terms = terms_of(situation, options)
         self._prices = _prices(terms, options)
@@ -108,8 +109,10 @@ class RiichiBounds:
 
     def whole_key(self, whole: Whole) -> int:
         """Return the key that thirteen orphans do not exceed."""
-        everything = np.full((COLUMNS, 1), -1, dtype=np.int64)
-        return int(self.keys(whole.shape, everything)[0])
+        if self._whole_key is None:
+            everything = np.full((COLUMNS, 1), -1, dtype=np.int64)
+            self._whole_key = int(self.keys(whole.shape, everything)[0])
+        return self._whole_key
 
     def key(self, score: Score) -> int:
         """Return legality, points, yakuman, han and fu as one number (of yakuman hands, han and fu do not matter)."""

@@ -39,11 +39,11 @@ class PartColumns:
         facts = PartFacts(parts)
         dora = np.minimum(facts.weighed(self._dora), _MOST_DORA)
         if parts.shape is Shape.SEVEN_PAIRS:
-            return np.stack((facts.some(), facts.also(), facts.every(), facts.sums(np.zeros_like(dora), dora)))
+            return np.stack((facts.some(), facts.also(), facts.every(), *facts.sums(np.zeros_like(dora), dora)))
         pair_fu = self._fu_of_pairs(facts)
         fu = pair_fu + self._fu_of_triplets(facts)
         every = facts.every() | flag(pair_fu == 0, WORTHLESS_PAIR)
-        return np.stack((facts.some(), facts.also() | _specials(facts), every, facts.sums(fu, dora)))
+        return np.stack((facts.some(), facts.also() | _specials(facts), every, *facts.sums(fu, dora)))
 
     def _fu_of_pairs(self, facts: PartFacts) -> Numbers:
         first = facts.parts.first

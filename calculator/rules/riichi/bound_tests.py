@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 import numpy as np
 
-from calculator.rules.columns import HAS, Combined, Every, Sum
-from calculator.rules.divisions import RUN_TYPES, Flags
+from calculator.rules.columns import FOUR_EQUAL_RUNS, HAS, THREE_EQUAL_RUNS, Combined, Every, Sum
+from calculator.rules.divisions import Flags, Numbers
 from tiles.tile import COPIES, EAST, FIRST_HONOR, KINDS, NORTH, RED, WHITE
 
 from . import features as f
@@ -29,11 +29,11 @@ class Rows(NamedTuple):
 
     def runs(self, least: int) -> Flags:
         """Return where there are so many runs."""
-        return self.columns.total(Sum.RUNS) >= least
+        return self.columns.runs >= least
 
     def triplets(self, least: int) -> Flags:
         """Return where there are so many triplets."""
-        return self.columns.total(Sum.TRIPLETS) >= least
+        return self.columns.triplets >= least
 
     def concealed(self, least: int) -> Flags:
         """Return where there are so many concealed triplets."""
@@ -47,11 +47,11 @@ class Rows(NamedTuple):
 
     def dragons(self, least: int) -> Flags:
         """Return where there are triplets of so many dragons."""
-        return self.columns.honor_triplets(WHITE, RED) >= least
+        return self.columns.dragon_triplets >= least
 
     def winds(self, least: int) -> Flags:
         """Return where there are triplets of so many winds."""
-        return self.columns.honor_triplets(EAST, NORTH) >= least
+        return self.columns.wind_triplets >= least
 
 
 Test = Callable[[Rows], Flags]
@@ -63,6 +63,13 @@ def _always(rows: Rows) -> Flags:
 
 def _honor_triplet(kind: int) -> Test:
     return lambda rows: rows.columns.honor_triplets(kind, kind) > 0
+
+
+def _common(by_suit: Sequence[Numbers]) -> Flags:
+    """Where a set of one rank is there in every suit."""
+    m, p, s = by_suit
+    found: Flags = m & p & s != 0
+    return found
 
 
 FEATURES: Final[Mapping[int, Test]] = MappingProxyType({
@@ -77,9 +84,9 @@ FEATURES: Final[Mapping[int, Test]] = MappingProxyType({
     f.PINFU: lambda rows: rows.columns.every(Every.NO_TRIPLETS, WORTHLESS_PAIR),
     f.SIMPLES_ONLY: lambda rows: rows.columns.every(Every.SIMPLES),
     f.NO_SIMPLES: lambda rows: rows.columns.every(Every.ORPHANS),
-    f.HONORS: lambda rows: rows.columns.honors(),
+    f.HONORS: lambda rows: rows.columns.honors,
     f.NO_HONORS: lambda rows: rows.columns.every(Every.NO_HONORS),
-    f.ONE_SUIT: lambda rows: rows.columns.suits_absent() >= 2,
+    f.ONE_SUIT: lambda rows: rows.columns.suits_absent >= 2,
     f.NO_SUIT: lambda rows: rows.columns.every(Every.HONORS),
     f.THREE_SUITS: lambda rows: rows.columns.bit(HAS, HAS + 1, HAS + 2),
     f.ALL_GREEN: lambda rows: rows.columns.every(Every.GREEN),
@@ -90,8 +97,8 @@ FEATURES: Final[Mapping[int, Test]] = MappingProxyType({
 HOLDS: Final[Mapping[str, Test]] = MappingProxyType({
     "ryanpeikou": lambda rows: rows.columns.total(Sum.TWINS) >= 2,
     "ittsuu": lambda rows: rows.columns.bit(STRAIGHT),
-    "sanshoku_doujun": lambda rows: rows.columns.in_every_suit() & (1 << RUN_TYPES) - 1 != 0,
-    "sanshoku_doukou": lambda rows: rows.columns.in_every_suit() >> RUN_TYPES != 0,
+    "sanshoku_doujun": lambda rows: _common(rows.columns.which_runs),
+    "sanshoku_doukou": lambda rows: _common(rows.columns.which_triplets),
     "sanankou": lambda rows: rows.concealed(3),
     "shousangen": lambda rows: rows.dragons(2) & rows.columns.pair_among(WHITE, RED),
     "daisangen": lambda rows: rows.dragons(3),
@@ -105,8 +112,8 @@ HOLDS: Final[Mapping[str, Test]] = MappingProxyType({
     "sanpuukou": lambda rows: rows.winds(3),
     "sanrenkou": lambda rows: rows.columns.rising_triplets(3),
     "suurenkou": lambda rows: rows.columns.rising_triplets(4),
-    "isshoku_sanjun": lambda rows: rows.columns.total(Sum.EQUAL_RUNS) >= 3,
-    "isshoku_yonjun": lambda rows: rows.columns.total(Sum.EQUAL_RUNS) >= 4,
+    "isshoku_sanjun": lambda rows: rows.columns.bit(THREE_EQUAL_RUNS),
+    "isshoku_yonjun": lambda rows: rows.columns.bit(FOUR_EQUAL_RUNS),
     "daisharin": lambda rows: rows.columns.every(Every.NO_CHARACTERS, Every.NO_BAMBOOS, Every.SIMPLES),
     "daichikurin": lambda rows: rows.columns.every(Every.NO_CHARACTERS, Every.NO_CIRCLES, Every.SIMPLES),
     "daisuurin": lambda rows: rows.columns.every(Every.NO_CIRCLES, Every.NO_BAMBOOS, Every.SIMPLES),
