@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -11,12 +10,15 @@ from django.utils.translation import gettext
 
 from calculator.analysis import Analysis
 from calculator.answer import block_text
+from calculator.embed import escape_markdown
 from calculator.question import Fault, Question
+from calculator.rules.options import OptionSpec, specs
 from calculator.verdict import rules_title
-from calculator.views.controls import Control, changed_options, option_groups, situation_controls
+from calculator.views.controls import Control, SituationControls, situation_controls
 from calculator.views.links import Links, TileLink
 from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
 from calculator.views.scores import Price, ScorePanel, score_panel, wait_row
+from calculator.views.words import word
 from tiles.notation import write
 
 
@@ -53,13 +55,15 @@ class Panels:
 
     theory: TheoryPanel | None = None
     score: ScorePanel | None = None
+    situation: SituationControls | None = None
 
 
 def panels_of(analysis: Analysis) -> Panels:
     """Return the panels of an answer."""
     if analysis.question is None:
         return Panels()
-    return Panels(theory_panel(analysis, Links("/", analysis.question)), score_panel(analysis))
+    links = Links("/", analysis.question)
+    return Panels(theory_panel(analysis, links), score_panel(analysis), situation_controls(analysis.question, {}))
 
 
 # What the report says
@@ -75,7 +79,7 @@ def report(analysis: Analysis, panels: Panels, *, params: Mapping[str, str] | No
     ``params`` are the question as it was typed: with them a fault is shown at its place.
     """
     sections = (
-        Section("", (*_question(analysis, params or {}),)),
+        Section("", (*_question(analysis, panels.situation, params or {}),)),
         *_score(analysis, panels.score),
         Section(gettext("Waits"), (*_waits(analysis),)),
         Section(gettext("Useful tiles"), (*_useful(panels.theory),) if not analysis.waits else ()),
@@ -84,13 +88,13 @@ def report(analysis: Analysis, panels: Panels, *, params: Mapping[str, str] | No
     return tuple(section for section in sections if section.pieces)
 
 
-def _question(analysis: Analysis, params: Mapping[str, str]) -> Iterator[Piece]:
+def _question(analysis: Analysis, situation: SituationControls | None, params: Mapping[str, str]) -> Iterator[Piece]:
     question = analysis.question
     if question:
         if hand := write(question.hand, question.format):
             yield Code(hand)
         yield rules_title(question.base)
-        yield from filter(None, (_joined(_situation(question)), _joined(_options(question))))
+        yield from filter(None, (_joined(_situation(situation)), _joined(_options(question))))
     if analysis.error:
         yield from _fault(analysis.error, params)
     for notice in analysis.warnings:
@@ -103,9 +107,10 @@ def _joined(words: Iterable[str]) -> str:
     return " · ".join(words)
 
 
-def _situation(question: Question) -> Iterator[str]:
+def _situation(controls: SituationControls | None) -> Iterator[str]:
     """Yield the facts of the win: how and where always, the others where they are set."""
-    controls = situation_controls(question, {})
+    if controls is None:
+        return
     for control in (*controls.words, *controls.numbers, *controls.switches):
         if control.name in ("win", "seat", "round") or control.changed:
             yield _fact(control)
@@ -118,8 +123,16 @@ def _fact(control: Control) -> str:
 
 
 def _options(question: Question) -> Iterator[str]:
-    for control in changed_options(option_groups(question)):
-        yield f"{control.label}: {control.words}"
+    """Yield the options that differ from the preset."""
+    known = specs(question.options)
+    for name, text in question.overrides.items():
+        yield f"{gettext(known[name].help)}: {_value(known[name], text)}"
+
+
+def _value(option: OptionSpec, text: str) -> str:
+    if isinstance(option.default, bool):
+        return word("on" if text == "1" else "off")
+    return ", ".join(word(part) for part in text.split(",")) if text else word("none")
 
 
 def _fault(fault: Fault, params: Mapping[str, str]) -> Iterator[Piece]:
@@ -238,7 +251,7 @@ def _aligned(table: Table) -> Iterator[str]:
 
 def _width(text: str) -> int:
     """Return how many columns a text takes on a terminal, where the signs of East Asia take two."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
+    return len(text) if text.isascii() else sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def _padded(text: str, width: int, *, right: bool) -> str:
@@ -256,7 +269,7 @@ def as_markdown(printed: Report, *, picture: str = "") -> str:
 def _markdown_section(section: Section) -> Iterator[str]:
     if section.title:
         yield ""
-        yield f"### {_escaped(section.title)}"
+        yield f"### {escape_markdown(section.title)}"
     for piece in section.pieces:
         yield ""
         match piece:
@@ -265,19 +278,14 @@ def _markdown_section(section: Section) -> Iterator[str]:
             case Code():
                 yield from ("```", piece.text, "```")
             case str():
-                yield _escaped(piece)
+                yield escape_markdown(piece)
 
 
 def _piped(table: Table) -> Iterator[str]:
-    yield _pipes(map(_escaped, table.head))
+    yield _pipes(map(escape_markdown, table.head))
     yield _pipes("---:" if place >= table.numbers else "---" for place in range(len(table.head)))
-    yield from (_pipes(map(_escaped, row)) for row in table.rows)
+    yield from (_pipes(map(escape_markdown, row)) for row in table.rows)
 
 
 def _pipes(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
-
-
-def _escaped(text: str) -> str:
-    """Return the text with the signs taken out of use that mean something in Markdown."""
-    return re.sub(r"([\\`*_\[\]<>|#])", r"\\\1", text)

@@ -1,0 +1,67 @@
+"""What the page says to those who share it: ``{% load sharing %}``. The tags need the context of the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext
+
+from calculator.embed import picture_html, picture_markdown
+from calculator.preview import SIZE
+from calculator.question import Question
+from calculator.report import Panels, as_markdown, as_text, report
+from calculator.verdict import verdict
+from calculator.views.preview import preview_address
+from calculator.views.query import address
+from tiles.notation import write
+
+register = template.Library()
+
+
+@register.inclusion_tag("sharing/_preview.html", takes_context=True)
+def link_preview(context: template.Context) -> dict[str, Any]:
+    """Show title, description and picture of the page to sites that show previews of links."""
+    request, visit = context["request"], context["visit"]
+    said = verdict(visit.analysis)
+    title = f"{visit.typed['hand']} – {said.headline}" if said else gettext("Mahjong theory and score calculator")
+    description = gettext("Type a hand in any notation: how far it is, what to discard, what it is worth.")
+    width, height = SIZE
+    return {
+        "title": title,
+        "description": said.sentence if said else description,
+        "picture": request.build_absolute_uri(preview_address(visit.question)),
+        "width": width,
+        "height": height,
+        "link": context["link"],
+    }
+
+
+@register.inclusion_tag("sharing/_embed.html", takes_context=True)
+def embed_snippets(context: template.Context) -> dict[str, str]:
+    """Show what to put into other pages: the hand's picture with a link."""
+    request, question = context["request"], context["visit"].question
+    link, words = context["link"], write(question.hand)
+    return {
+        "markdown": picture_markdown(words=words, image=_image(request, "tiles:hand-png", question), link=link),
+        "html": picture_html(words=words, image=_image(request, "tiles:hand-svg", question), link=link),
+    }
+
+
+@register.inclusion_tag("sharing/_report.html", takes_context=True)
+def whole_report(context: template.Context) -> dict[str, str]:
+    """Show the whole answer as text and as Markdown."""
+    request, visit = context["request"], context["visit"]
+    question = visit.question
+    panels = Panels(context["theory"], context["score"], context["situation"])
+    written = report(visit.analysis, panels)
+    image = _image(request, "tiles:hand-png", question)
+    picture = picture_markdown(words=write(question.hand), image=image, link=context["link"])
+    return {"text": f"{as_text(written)}\n\n{context['link']}", "markdown": as_markdown(written, picture=picture)}
+
+
+def _image(request: HttpRequest, name: str, question: Question) -> str:
+    """Return the absolute address of the hand's picture."""
+    return request.build_absolute_uri(address(reverse(name), {"hand": write(question.hand)}))
