@@ -34,7 +34,7 @@ class Position:
     def __init__(self, counts: HandCounts, rules: TheoryRules) -> None:
         plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
         self._counts = counts
-        self._rules = rules
+        self.rules = rules
         self._aims = plan.aims(counts)
         self.shapes = plan.shapes
         self._distances = [IMPOSSIBLE] * len(self.shapes)
@@ -71,7 +71,7 @@ class Position:
 
     def without_joker(self, rank: int) -> Position:
         """Return the position after discarding a joker of this rank (1-8)."""
-        return Position(replace(self._counts, jokers=self._counts.jokers.without(rank)), self._rules)
+        return Position(replace(self._counts, jokers=self._counts.jokers.without(rank)), self.rules)
 
 
 def _drawable(masks: list[int], distance: int, exhausted: int) -> Masks:

@@ -165,7 +165,7 @@ class TestJokers:
         assert theory("123m456p789s34m55z9j").shanten == 0
 
     def test_jokers_in_melds_use_up_copies(self) -> None:
-        """The joker is a 2m, and three more are concealed: no fourth natural one may come, unless a joker may exceed."""
+        """The joker is a 2m, and three more are concealed: a fourth natural one may not come, or would exceed."""
         assert useful(theory("[1m1j3m]222m13m456p11z")) == {"1z": 2}
         assert useful(theory("[1m1j3m]222m13m456p11z", LIMIT_OFF)) == {"2m": 1, "1z": 2}
 
@@ -178,6 +178,7 @@ class TestJokers:
         """Two jokers beside 5m can be a run, and the pair of 5m stands; one joker beside 55m is the fourth 5m."""
         assert useful(theory("[5m1j1j]55m123p456p78s")) == {"6s": 4, "9s": 4}
         assert theory("[5m5m1j]55m123p456p78s").shanten == 2
+
 
 class TestCopies:
     def test_none_left_is_listed_and_not_counted(self) -> None:

@@ -27,6 +27,9 @@ DOMAINS = [
 ORPHANS = [0, 8, 9, 17, 18, 26, *range(27, 34)]
 INFINITE = 99
 
+Terms = list[tuple[int, float]]
+"""A sum of variables, each with a factor."""
+
 
 @dataclass(frozen=True)
 class Case:
@@ -36,9 +39,10 @@ class Case:
     jokers: tuple[int, ...] = (0,) * 8
     melded: tuple[int, ...] = (0,) * KINDS
     melds: int = 4
-    fifth_copy: bool = False
-    wait_on_exhausted: bool = False
     kinds: frozenset[int] = frozenset(range(KINDS))
+    fifth_copy: bool = False
+    four_as_two_pairs: bool = False
+    wait_on_exhausted: bool = False
 
 
 class _Program:
@@ -52,7 +56,7 @@ class _Program:
         self.upper.append(upper)
         return len(self.upper) - 1
 
-    def constrain(self, terms: list[tuple[int, float]], low: float, high: float) -> None:
+    def constrain(self, terms: Terms, low: float, high: float) -> None:
         row: dict[int, float] = {}
         for variable, factor in terms:
             row[variable] = row.get(variable, 0) + factor
@@ -75,39 +79,44 @@ class _Program:
         return round(result.fun) if result.success else INFINITE
 
 
-def _draws(case: Case, program: _Program, target: dict[int, list[tuple[int, float]]], fixed: dict[int, int]) -> int:
+def _draws(case: Case, program: _Program, target: dict[int, Terms], fixed: dict[int, int]) -> int:
     """The fewest draws for a target whose copies of a kind are ``fixed`` plus the terms of ``target``."""
-    drawn_all = []
-    played: dict[int, list[int]] = {rank: [] for rank in range(8)}
+    drawn_all: list[int] = []
+    played: dict[int, Terms] = {rank: [] for rank in range(len(DOMAINS))}
     for kind in sorted(set(target) | set(fixed)):
-        cap = 4 - case.melded[kind] if kind in case.kinds else case.held[kind]
-        held = program.variable(case.held[kind])
-        drawn = program.variable(17)
-        drawn_all.append(drawn)
-        jokers = [program.variable(case.jokers[rank]) for rank in range(8) if kind in DOMAINS[rank] and case.jokers[rank]]
-        ranks = [rank for rank in range(8) if kind in DOMAINS[rank] and case.jokers[rank]]
-        for rank, variable in zip(ranks, jokers, strict=True):
-            played[rank].append(variable)
-        copies = [(held, 1.0), (drawn, 1.0), *((joker, 1.0) for joker in jokers)]
+        held: Terms = [(program.variable(case.held[kind]), 1.0)]
+        drawn: Terms = [(program.variable(17), 1.0)]
+        jokers: Terms = []
+        for rank, domain in enumerate(DOMAINS):
+            if kind in domain and case.jokers[rank]:
+                joker = (program.variable(case.jokers[rank]), 1.0)
+                jokers.append(joker)
+                played[rank].append(joker)
+        drawn_all.append(drawn[0][0])
+        wanted = [(term, -factor) for term, factor in target.get(kind, [])]
         number = fixed.get(kind, 0)
-        program.constrain([*copies, *((term, -factor) for term, factor in target.get(kind, []))], number, number)
-        if kind not in case.kinds:
-            program.constrain([(drawn, 1.0), *((joker, 1.0) for joker in jokers)], 0, 0)
-        elif not case.wait_on_exhausted:
-            program.constrain([(drawn, 1.0)], 0, cap - case.held[kind])
-        if not case.fifth_copy and kind in case.kinds:
-            counted = [(held, 1.0), *((joker, 1.0) for joker in jokers)]
-            if not case.wait_on_exhausted:
-                counted.append((drawn, 1.0))
-            program.constrain(counted, 0, max(cap, case.held[kind]))
-    for rank, variables in played.items():
-        if variables:
-            program.constrain([(variable, 1.0) for variable in variables], 0, case.jokers[rank])
+        program.constrain([*held, *drawn, *jokers, *wanted], number, number)
+        _bound(case, program, kind, held, drawn, jokers)
+    for rank, jokers in played.items():
+        program.constrain(jokers, 0, case.jokers[rank])
     return program.least(drawn_all)
 
 
-def _melds_and_pair(program: _Program, melds: int) -> dict[int, list[tuple[int, float]]]:
-    target: dict[int, list[tuple[int, float]]] = {kind: [] for kind in range(KINDS)}
+def _bound(case: Case, program: _Program, kind: int, held: Terms, drawn: Terms, jokers: Terms) -> None:
+    """The copies of a kind there may be: none drawn or played if it is absent, else as the rules say."""
+    if kind not in case.kinds:
+        program.constrain([*drawn, *jokers], 0, 0)
+        return
+    cap = 4 - case.melded[kind]
+    if not case.wait_on_exhausted:
+        program.constrain(drawn, 0, cap - case.held[kind])
+    if not case.fifth_copy:
+        counted = [*held, *jokers] if case.wait_on_exhausted else [*held, *jokers, *drawn]
+        program.constrain(counted, 0, max(cap, case.held[kind]))
+
+
+def _melds_and_pair(program: _Program, melds: int) -> dict[int, Terms]:
+    target: dict[int, Terms] = {kind: [] for kind in range(KINDS)}
     sets, pairs = [], []
     for kind in range(KINDS):
         pung, pair = program.variable(melds), program.variable(1)
@@ -129,9 +138,9 @@ def standard(case: Case) -> int:
     return _draws(case, program, _melds_and_pair(program, case.melds), {})
 
 
-def seven_pairs(case: Case, *, four_as_two: bool = False) -> int:
+def seven_pairs(case: Case) -> int:
     program = _Program()
-    target = {kind: [(program.variable(2 if four_as_two else 1), 2.0)] for kind in range(KINDS)}
+    target = {kind: [(program.variable(2 if case.four_as_two_pairs else 1), 2.0)] for kind in range(KINDS)}
     program.constrain([(terms[0][0], 1.0) for terms in target.values()], 7, 7)
     return _draws(case, program, target, {})
 
