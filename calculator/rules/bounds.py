@@ -14,7 +14,7 @@ are added holds for all of them at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final, Protocol
 
 import numpy as np
@@ -37,6 +37,10 @@ FIELD_MASK: Final = (1 << FIELD_BITS) - 1
 
 class Bounds(Protocol):
     """The upper bounds of one hand in one situation."""
+
+    def depends(self, first: int) -> Hashable:
+        """Return what the columns of the group with this lowest kind depend on, besides the parts themselves."""
+        ...
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of the parts of one group, an array of ``COLUMNS`` rows."""

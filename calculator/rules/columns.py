@@ -133,7 +133,8 @@ class PartFacts:
             equal = self.sets[:RUN_TYPES].max(axis=0)
             runs = flag(equal >= 3, THREE_EQUAL_RUNS) | flag(equal >= 4, FOUR_EQUAL_RUNS)
             return pair | runs | flag(parts.tiles > 0, HAS + parts.first // RANKS)
-        return pair | flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
+        both: Numbers = flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
+        return pair | both
 
     def every(self) -> Numbers:
         """Return the common bits of the column ``EVERY``."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import product
 from typing import Final
@@ -56,6 +56,8 @@ class Parts:
     """Concealed and declared tiles, those of a knitted straight included."""
     choice: Numbers
     choices: tuple[Choice, ...]
+    columns: dict[Hashable, Numbers] = field(default_factory=dict, repr=False)
+    """What bounds have said of these parts, by what it depends on."""
 
     def take(self, rows: Numbers) -> Parts:
         """Return these rows only."""

@@ -99,10 +99,7 @@ class Spreader:
 
     def _places(self, wanted: Sequence[Parts]) -> dict[Parts, int]:
         """Different parts, each with its place when they are laid end to end; works out the columns of new ones."""
-        if new := list(dict.fromkeys(parts for parts in wanted if parts not in self._columns)):
-            columns = self.bounds.columns(joined(new))
-            ends = np.cumsum([len(parts) for parts in new])
-            self._columns |= zip(new, np.split(columns, ends[:-1], axis=1), strict=True)
+        self._learn([parts for parts in dict.fromkeys(wanted) if parts not in self._columns])
         places: dict[Parts, int] = {}
         end = 0
         for parts in wanted:
@@ -111,8 +108,25 @@ class Spreader:
                 end += len(parts)
         return places
 
+    def _learn(self, parts: Sequence[Parts]) -> None:
+        """Work out the columns of parts of one group, or remember them from an earlier search."""
+        if not parts:
+            return
+        depends = self.bounds.depends(parts[0].first)
+        self._columns |= {each: each.columns[depends] for each in parts if depends in each.columns}
+        if new := [each for each in parts if depends not in each.columns]:
+            columns = self.bounds.columns(joined(new))
+            ends = np.cumsum([len(each) for each in new])
+            for each, own in zip(new, np.split(columns, ends[:-1], axis=1), strict=True):
+                self._columns[each] = own
+                if len(each) <= REMEMBERED:
+                    each.columns[depends] = own
+
 
 GROUP_COUNT: Final = len(GROUPS)
+
+REMEMBERED: Final = 2000
+"""Columns of so many rows are remembered with their parts, which other searches will meet again."""
 
 
 def _combinations(node: Node) -> Numbers:

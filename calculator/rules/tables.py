@@ -98,9 +98,9 @@ class Tables:
         """Yield every thirteen orphans and honors-and-knitted that the hand can be."""
         if len(self.hand.concealed) != FULL_HAND:
             return
-        for shape, kinds in _irregular(self.rules.shapes):
+        for shape, kinds in _irregular(self.rules.shapes, self.counts):
             needs = [kinds.count(kind) - held for kind, held in enumerate(self.counts)]
-            if min(needs) >= 0 and self.rules.kinds.issuperset(kinds) and self.pool.covers(_by_leaf(needs)):
+            if self.rules.kinds.issuperset(kinds) and self.pool.covers(_by_leaf(needs)):
                 yield Whole(shape, kinds)
 
     def _standard(self, shape: Shape, sets: int, prefix: tuple[Block, ...]) -> Iterator[Node]:
@@ -160,15 +160,18 @@ def _by_leaf(needs: Sequence[int]) -> Needs:
     return (sum(needs[0:9]), sum(needs[9:18]), sum(needs[18:27]), sum(needs[27:31]), sum(needs[31:34]))
 
 
-def _irregular(shapes: frozenset[Shape]) -> Iterator[tuple[Shape, tuple[int, ...]]]:
-    """Every full hand of the shapes that are one block."""
-    if Shape.THIRTEEN_ORPHANS in shapes:
-        for kind in sorted(ORPHANS):
+def _irregular(shapes: frozenset[Shape], counts: Sequence[int]) -> Iterator[tuple[Shape, tuple[int, ...]]]:
+    """Every full hand of the shapes that are one block and that contains tiles of these counts."""
+    held = {kind for kind, count in enumerate(counts) if count}
+    double = [kind for kind in held if counts[kind] > 1]
+    if Shape.THIRTEEN_ORPHANS in shapes and held <= ORPHANS and sum(counts) <= len(held) + 1:
+        for kind in double or sorted(ORPHANS):
             yield Shape.THIRTEEN_ORPHANS, tuple(sorted((*ORPHANS, kind)))
-    if Shape.HONORS_AND_KNITTED in shapes:
+    if Shape.HONORS_AND_KNITTED in shapes and not double:
         for kinds in HONORS_AND_KNITTED:
-            for chosen in combinations(sorted(kinds), FULL_HAND):
-                yield Shape.HONORS_AND_KNITTED, chosen
+            if held <= kinds:
+                for left_out in combinations(sorted(kinds - held), len(kinds) - FULL_HAND):
+                    yield Shape.HONORS_AND_KNITTED, tuple(sorted(kinds.difference(left_out)))
 
 
 def _placings(

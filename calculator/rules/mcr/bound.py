@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Hashable, Iterable, Set
 from typing import Final
 
 import numpy as np
@@ -47,6 +47,10 @@ class McrBounds:
         self._kongs = [meld.is_concealed for meld in hand.melds if len(meld.tiles) == COPIES]
         self._whole_keys: dict[tuple[Shape, frozenset[str]], int] = {}
         self._claimed = sum(not meld.is_concealed for meld in hand.melds)
+
+    def depends(self, first: int) -> Hashable:
+        """Return what the columns of a group depend on."""
+        return self._columns.depends(first)
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of the parts of one group."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 import numpy as np
@@ -53,6 +54,11 @@ class PartColumns:
     def __init__(self, winning: int | None, *, melded: bool) -> None:
         self._winning = winning
         self._melded = melded
+
+    def depends(self, first: int) -> Hashable:
+        """Return what the columns of a group depend on."""
+        here = self._winning is None or first <= self._winning < first + RANKS
+        return "mcr", self._winning if here else -1, self._melded
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of some parts."""

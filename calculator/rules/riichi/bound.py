@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache, reduce
 from operator import or_
 from typing import Final, NamedTuple
@@ -89,6 +90,10 @@ class RiichiBounds:
         terms = terms_of(situation, options)
         self._prices = _prices(terms, options)
         self._yakuman_prices = _yakuman_prices(terms, options)
+
+    def depends(self, first: int) -> Hashable:
+        """Return what the columns of a group depend on."""
+        return self._part_columns.depends(first)
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of the parts of one group."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 import numpy as np
@@ -12,7 +12,7 @@ from calculator.rules.divisions import RANKS, RUN_TYPES, Flags, Numbers, at_leas
 from calculator.rules.parts import Parts
 from calculator.theory.shape import Shape
 from tiles.meld import Meld
-from tiles.tile import COPIES
+from tiles.tile import COPIES, KINDS
 
 WORTHLESS_PAIR: Final = OWN_EVERY
 STRAIGHT: Final = OWN_ALSO
@@ -33,6 +33,12 @@ class PartColumns:
         self._pair_fu = pair_fu
         self._dora = dora
         self._declared_fu = max([2, *(16 if meld.is_concealed else 8 for meld in melds if len(meld.tiles) == COPIES)])
+
+    def depends(self, first: int) -> Hashable:
+        """Return what the columns of a group depend on."""
+        kinds = range(first, min(first + RANKS, KINDS))
+        fu = tuple(self._pair_fu.get(kind, 0) for kind in kinds)
+        return "riichi", fu, self._dora[first : first + RANKS], self._declared_fu
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of some parts."""
