@@ -6,7 +6,7 @@ The engines count kinds; only people and notations see tiles.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, total_ordering
 from typing import Final
 
@@ -62,22 +62,19 @@ class Tile:
 
     rank: int
     suit: str
+    kind: int | None = field(init=False, repr=False, compare=False)
+    """The kind 0-33 that this tile is a copy of; None for bonus tiles and jokers. Stored: engines ask all the time."""
 
     def __post_init__(self) -> None:
         if str(self.rank) not in RANKS.get(self.suit, ""):
             raise ValueError(f"no such tile: {self.rank}{self.suit}")
+        in_play = self.suit not in "hj"
+        object.__setattr__(self, "kind", SUITS.index(self.suit) * 9 + (self.rank or 5) - 1 if in_play else None)
 
     @property
     def code(self) -> str:
         """The Tenhou sign, such as ``5m`` or ``0p``."""
         return f"{self.rank}{self.suit}"
-
-    @property
-    def kind(self) -> int | None:
-        """The kind 0-33 that this tile is a copy of; None for bonus tiles and jokers."""
-        if self.suit in "hj":
-            return None
-        return SUITS.index(self.suit) * 9 + (self.rank or 5) - 1
 
     @property
     def is_red(self) -> bool:
