@@ -225,7 +225,7 @@ def _in_words(value: OptionValue, rule_set: RuleSet) -> str:
     if isinstance(value, bool):
         return gettext("on") if value else gettext("off")
     if isinstance(value, frozenset):
-        return ", ".join(_value_word(member, rule_set) for member in sorted(value)) or gettext("none")
+        return "; ".join(_value_word(member, rule_set) for member in sorted(value)) or gettext("none")
     return _value_word(value, rule_set)
 
 
