@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from operator import add
 from typing import Final
@@ -22,12 +22,33 @@ NO_JOKERS: Final = Jokers()
 
 
 class TheoryError(ValueError):
-    """A hand that theory cannot count; ``code`` is ``tile-count``, ``too-many-tiles`` or ``fifth-copy``."""
+    """A hand that theory cannot count.
+
+    ``code`` is ``tile-count``, ``too-many-tiles``, ``fifth-copy`` or ``no-shape``.
+    """
 
     def __init__(self, code: str, message: Message) -> None:
         super().__init__(str(message))
         self.code = code
         self.message = message
+
+
+def no_shape() -> TheoryError:
+    """Return the error for a hand that no shape of the rules fits."""
+    return TheoryError("no-shape", Message(_("No winning shape of these rules fits this hand.")))
+
+
+def size_of(concealed: Sequence[int], *, jokers: Jokers, melds: int, melded: Sequence[int]) -> int:
+    """Return the number of tiles of a hand, a declared meld being three. ``TheoryError`` as for ``HandCounts``."""
+    own = list(map(add, concealed, melded)) if melds else concealed
+    if max(own) > COPIES or min(concealed) < 0:
+        raise TheoryError("fifth-copy", Message(_("There are only four tiles of each kind.")))
+    size = sum(concealed) + sum(jokers) + 3 * melds
+    if size > 3 * MOST_MELDS + 2:
+        raise TheoryError("too-many-tiles", Message(_("%(count)d tiles are too many."), {"count": size}))
+    if size % 3 == 0:
+        raise TheoryError("tile-count", Message(_("No hand has %(count)d tiles."), {"count": size}))
+    return size
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +77,8 @@ class HandCounts:
     """The kinds of which the player's hand and melds have all copies, as bits."""
 
     def __post_init__(self) -> None:
-        size = sum(self.concealed) + sum(self.jokers) + 3 * self.melds
-        if size > 3 * MOST_MELDS + 2:
-            raise TheoryError("too-many-tiles", Message(_("%(count)d tiles are too many."), {"count": size}))
-        if size % 3 == 0:
-            raise TheoryError("tile-count", Message(_("No hand has %(count)d tiles."), {"count": size}))
+        size = size_of(self.concealed, jokers=self.jokers, melds=self.melds, melded=self.melded)
         own = tuple(map(add, self.concealed, self.melded)) if self.melds else self.concealed
-        if max(own) > COPIES or min(self.concealed) < 0:
-            raise TheoryError("fifth-copy", Message(_("There are only four tiles of each kind.")))
         object.__setattr__(self, "size", size)
         if COPIES in own:
             object.__setattr__(self, "exhausted", sum(1 << kind for kind, held in enumerate(own) if held == COPIES))

@@ -36,6 +36,10 @@ KNITTED: Final = 3
 """The melds whose place a knitted straight takes."""
 
 
+_WORDS: Final = 10_000
+"""The most words whose surroundings are remembered."""
+
+
 class Reader:
     """Reads words, and remembers what it read."""
 
@@ -43,9 +47,9 @@ class Reader:
         self._draws = DRAWN[copies]
         self.rows = Memo(row_of)
         """The id of a word's row."""
-        self.near = Memo(self._near)
+        self.near = Memo(self._near, limit=_WORDS)
         """The other rows that one draw can lead to."""
-        self.left = Memo(self._left)
+        self.left = Memo(self._left, limit=_WORDS)
         """What every discard leaves of a word: by the place discarded from, the word after it and the id of its row."""
 
     def _near(self, word: bytes) -> Near:
@@ -95,10 +99,14 @@ def may_count(shape: Shape, size: int, melds: int) -> bool:
     return size == FULL and melds <= (1 if shape is Shape.KNITTED_STRAIGHT else 0)
 
 
-def make_forms(copies: Copies, extras: int, *, four_as_two_pairs: bool) -> dict[Shape, Form]:
-    """Return every shape's form under these bounds."""
+def make_forms(
+    copies: Copies, extras: int, *, four_as_two_pairs: bool, on_full: Callable[[], None]
+) -> dict[Shape, Form]:
+    """Return every shape's form under these bounds; ``on_full`` is called when they remember too much."""
     exceed = copies is Copies.DRAWS_EXCEED
-    standard, pairs, orphans, singles = (Space(melds, draws_exceed=exceed) for melds in (MELDS, SEVEN, 0, LEFT_OUT))
+    standard, pairs, orphans, singles = (
+        Space(melds, draws_exceed=exceed, on_full=on_full) for melds in (MELDS, SEVEN, 0, LEFT_OUT)
+    )
     suits = SuitRows(standard, copies, extras)
 
     def form(shape: Shape, space: Space, rows: Sequence[RowOf]) -> Form:

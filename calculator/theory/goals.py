@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from tiles.tile import FIRST_HONOR, KINDS, WHITE
 
-from .rows import ID_BITS, Space, Sums
+from .rows import ID_BITS, Memo, Space, Sums
 
 Near = tuple[tuple[int, int], ...]
 """Rows after a draw, each with the draws that lead there, as bits of the place in the word."""
@@ -69,6 +69,10 @@ class Goal(ABC, Generic[Around]):
     def distance(self, rows: Sequence[int]) -> int:
         """Return the tiles still to draw with these rows of the groups."""
 
+    def read(self, memos: Sequence[Memo[bytes, int]], words: Sequence[bytes]) -> int:
+        """Return the tiles still to draw with these words of the groups, whose rows the memories know."""
+        return self.distance([memo[word] for memo, word in zip(memos, words, strict=True)])
+
     @abstractmethod
     def around(self, rows: Sequence[int]) -> Sequence[Around]:
         """Return what surrounds each group."""
@@ -93,6 +97,13 @@ class PlainGoal(Goal[int]):
         characters, circles, bamboos, honors = rows
         sums = self._sums
         return self._finish[sums[characters << ID_BITS | circles] << ID_BITS | sums[bamboos << ID_BITS | honors]]
+
+    def read(self, memos: Sequence[Memo[bytes, int]], words: Sequence[bytes]) -> int:
+        characters, circles, bamboos, honors = words
+        rows = memos
+        sums = self._sums
+        first = sums[rows[0][characters] << ID_BITS | rows[1][circles]]
+        return self._finish[first << ID_BITS | sums[rows[2][bamboos] << ID_BITS | rows[3][honors]]]
 
     def around(self, rows: Sequence[int]) -> Sequence[int]:
         characters, circles, bamboos, honors = rows

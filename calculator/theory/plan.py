@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tiles.tile import COPIES, KINDS
 
 from .aim import Aim, Reading
-from .counts import MOST_MELDS, HandCounts
+from .counts import MOST_MELDS
 from .forms import Form, Reader, make_forms, may_count, slot_of_shape
 from .goals import Goal, Jokers, goal_of
 from .letters import CODE, Copies, Letter
-from .rows import ID_BITS, IMPOSSIBLE, Space
+from .rows import IMPOSSIBLE, Memo
 from .shape import Shape, TheoryRules
 
 _MOST_DRAWS: Final = 2 * MOST_MELDS + 1
@@ -23,13 +23,29 @@ _EXTRAS: Final = (0, 2, 4, 8, _MOST_DRAWS, 3 * MOST_MELDS + 2)
 """How many tiles beyond the cap an engine can count: the least that is enough for the jokers is taken."""
 _HARMLESS: Final = {0: 2, 1: 3}
 """The cap that a pair alone, or a meld and a pair, cannot tell from four copies."""
-MOST_ROWS: Final = 1 << (ID_BITS - 1)
-"""An engine that knows more rows than this is replaced by a new one, which bounds its memory."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _forms(copies: Copies, extras: int, four_as_two_pairs: bool) -> dict[Shape, Form]:
-    return make_forms(copies, extras, four_as_two_pairs=four_as_two_pairs)
+    return make_forms(copies, extras, four_as_two_pairs=four_as_two_pairs, on_full=_forget)
+
+
+def _forget() -> None:
+    """Give up all memory; hands at work keep what they hold of it."""
+    _forms.cache_clear()
+    planner_of.cache_clear()
+
+
+class Way(NamedTuple):
+    """A way that a shape can lie."""
+
+    shape: int
+    """The index of the shape among those of the plan."""
+    goal: Goal[Any]
+    readers: tuple[Reader, ...]
+    """A reader for each group."""
+    rows: tuple[Memo[bytes, int], ...]
+    """The rows that the readers know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,56 +55,54 @@ class Plan:
     copies: Copies
     harmless: int
     """The cap from which on it cannot matter."""
+    copies_do_not_matter: bool
+    """No copies are used up by melds, and no kind is absent: letters are counts."""
     absent: tuple[int, ...]
     """The kinds that the game is played without."""
-    groups: tuple[tuple[int, int], ...]
+    groups: tuple[slice, ...]
+    """Where the words of the groups are."""
     shapes: tuple[Shape, ...]
     """The shapes that count and that such hands can aim at."""
-    ways: tuple[tuple[int, Goal[Any], tuple[Reader, ...]], ...]
-    """Every way that a shape can lie: the index of the shape, the goal, and a reader for each group."""
-    spaces: tuple[Space, ...]
-    fifth_copy: bool
+    ways: tuple[Way, ...]
+    """Every way that a shape can lie."""
 
-    def is_full(self) -> bool:
-        """Return whether the memory behind this plan has grown too large."""
-        return any(len(space.rows) > MOST_ROWS for space in self.spaces)
+    def distance(self, concealed: Sequence[int], melded: Sequence[Sequence[int]]) -> int:
+        """Return the tiles that a hand has still to draw, ``IMPOSSIBLE`` if it can aim at nothing."""
+        if self.copies_do_not_matter:
+            hands = [self._words(concealed)]
+        else:
+            hands = [reading.words for reading in self.readings(concealed, melded)]
+        found = [way.goal.read(way.rows, words) for words in hands for way in self.ways]
+        return min(found, default=IMPOSSIBLE)
 
-    def aims(self, counts: HandCounts) -> list[Aim]:
-        """Return all aims of such a hand."""
-        return [Aim(*way, reading) for reading in self.readings(counts) for way in self.ways]
+    def aims(self, concealed: Sequence[int], melded: Sequence[Sequence[int]]) -> list[Aim]:
+        """Return all aims of a hand."""
+        readings = self.readings(concealed, melded)
+        return [Aim(shape, goal, readers, reading) for reading in readings for shape, goal, readers, _ in self.ways]
 
-    def distance(self, counts: HandCounts) -> int:
-        """Return the tiles that such a hand has still to draw, ``IMPOSSIBLE`` if it can aim at nothing."""
-        return min(
-            [
-                goal.distance([reader.rows[word] for reader, word in zip(readers, reading.words, strict=True)])
-                for reading in self.readings(counts)
-                for _, goal, readers in self.ways
-            ],
-            default=IMPOSSIBLE,
-        )
+    def readings(self, concealed: Sequence[int], melded: Sequence[Sequence[int]]) -> list[Reading]:
+        """Return a hand in letters, for each of the ways in which its melds may use up copies."""
+        if self.copies_do_not_matter:
+            return [Reading(self._words(concealed))]
+        return list(dict.fromkeys([self._reading(concealed, used) for used in melded]))
 
-    def readings(self, counts: HandCounts) -> list[Reading]:
-        """Return the hand in letters, in every way that the jokers in its melds leave open."""
-        if not counts.melds and not self.absent:
-            word = bytes(counts.concealed)
-            return [Reading(tuple([word[start:end] for start, end in self.groups]))]
-        melded = (counts.melded,) if self.fifth_copy else counts.readings
-        return list(dict.fromkeys([self._reading(counts, used) for used in melded]))
-
-    def _reading(self, counts: HandCounts, melded: Sequence[int]) -> Reading:
-        letters = bytearray(counts.concealed)
+    def _reading(self, concealed: Sequence[int], melded: Sequence[int]) -> Reading:
+        letters = bytearray(concealed)
         surplus = []
         if self.copies is not Copies.FREE:
             for kind, used in enumerate(melded):
-                held, cap = counts.concealed[kind], COPIES - used
+                held, cap = concealed[kind], COPIES - used
                 if held > cap:
                     surplus.append(kind)
                 letters[kind] = CODE[Letter(min(cap, held), COPIES if cap >= self.harmless else cap)]
         for kind in self.absent:
-            letters[kind] = CODE[Letter(counts.concealed[kind], counts.concealed[kind], absent=True)]
+            letters[kind] = CODE[Letter(concealed[kind], concealed[kind], absent=True)]
+        return Reading(self._words(letters), frozenset(surplus))
+
+    def _words(self, letters: Sequence[int]) -> tuple[bytes, ...]:
+        """The letters of all kinds, cut into the groups."""
         word = bytes(letters)
-        return Reading(tuple([word[start:end] for start, end in self.groups]), frozenset(surplus))
+        return tuple([word[group] for group in self.groups])
 
 
 class Planner:
@@ -105,9 +119,8 @@ class Planner:
         """Return the plan for hands of ``melds`` melds and a pair, some of them declared."""
         key = melds, declared, jokers
         plan = self._plans.get(key)
-        if plan is None or plan.is_full():
-            if plan is not None or len(self._plans) >= self.LIMIT:
-                _forms.cache_clear()
+        if plan is None:
+            if len(self._plans) >= self.LIMIT:
                 self._plans.clear()
             plan = self._plans[key] = self._make(melds, declared, jokers)
         return plan
@@ -123,19 +136,20 @@ class Planner:
             if shape in self._rules.shapes and may_count(shape, melds, declared)
             if (slot := slot_of_shape(shape, melds - declared)) is not None
         }
+        ways = []
+        for index, (shape, slot) in enumerate(slots.items()):
+            goal = goal_of(forms[shape].space, slot, jokers)
+            for variant in forms[shape].variants:
+                readers = variant[: len(jokers.groups)]
+                ways.append(Way(index, goal, readers, tuple(reader.rows for reader in readers)))
         return Plan(
-            copies,
-            _HARMLESS.get(melds - declared, COPIES) if copies is Copies.CAPPED else COPIES,
-            self._absent,
-            jokers.groups,
-            tuple(slots),
-            tuple(
-                (index, goal_of(forms[shape].space, slot, jokers), readers[: len(jokers.groups)])
-                for index, (shape, slot) in enumerate(slots.items())
-                for readers in forms[shape].variants
-            ),
-            tuple({forms[shape].space for shape in slots}),
-            self._rules.fifth_copy,
+            copies=copies,
+            harmless=_HARMLESS.get(melds - declared, COPIES) if copies is Copies.CAPPED else COPIES,
+            copies_do_not_matter=not self._absent and (not declared or copies is Copies.FREE),
+            absent=self._absent,
+            groups=tuple(slice(*group) for group in jokers.groups),
+            shapes=tuple(slots),
+            ways=tuple(ways),
         )
 
     def _bounds(self, jokers: Jokers) -> Copies:

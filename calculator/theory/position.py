@@ -5,23 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tiles.message import Message
-from tiles.message import gettext_noop as _
-
-from .counts import HandCounts, TheoryError
+from .counts import HandCounts, no_shape
 from .plan import planner_of
 from .rows import IMPOSSIBLE
 from .shape import Shape, TheoryRules
 from .useful import Masks
-
-
-def distance_of(counts: HandCounts, rules: TheoryRules) -> int:
-    """Return how many tiles a hand has still to draw; ``TheoryError`` if no shape of the rules fits it."""
-    plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
-    distance = plan.distance(counts)
-    if distance >= IMPOSSIBLE:
-        raise _no_shape()
-    return distance
 
 
 class Position:
@@ -35,7 +23,7 @@ class Position:
         plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
         self._counts = counts
         self.rules = rules
-        self._aims = plan.aims(counts)
+        self._aims = plan.aims(counts.concealed, (counts.melded,) if rules.fifth_copy else counts.readings)
         self.shapes = plan.shapes
         self._distances = [IMPOSSIBLE] * len(self.shapes)
         for aim in self._aims:
@@ -43,7 +31,7 @@ class Position:
         self.distance = min(self._distances, default=IMPOSSIBLE)
         """Tiles still to draw."""
         if self.distance >= IMPOSSIBLE:
-            raise _no_shape()
+            raise no_shape()
 
     def by_shape(self) -> dict[Shape, int]:
         """Return the shanten of every shape that is possible."""
@@ -78,7 +66,3 @@ def _drawable(masks: list[int], distance: int, exhausted: int) -> Masks:
     if distance == 1 or not exhausted:
         return tuple(masks)
     return tuple([mask & ~exhausted for mask in masks])
-
-
-def _no_shape() -> TheoryError:
-    return TheoryError("no-shape", Message(_("No winning shape of these rules fits this hand.")))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .counts import NO_JOKERS, NONE, HandCounts
+from .counts import NO_JOKERS, NONE, HandCounts, no_shape, size_of
 from .goals import Jokers
-from .position import Position, distance_of
+from .plan import planner_of
+from .position import Position
+from .rows import IMPOSSIBLE
 from .shape import TheoryRules
 from .useful import kinds_of, union
 
@@ -30,7 +32,11 @@ def shanten(
     >>> shanten([3, 1, 1, 1, 1, 1, 1, 1, 3] + [0] * 25)
     0
     """
-    return distance_of(HandCounts(tuple(concealed), jokers, melds, tuple(melded)), rules) - 1
+    size = size_of(concealed, jokers=jokers, melds=melds, melded=melded)
+    distance = planner_of(rules).plan(size // 3, melds, jokers).distance(concealed, (melded,))
+    if distance >= IMPOSSIBLE:
+        raise no_shape()
+    return distance - 1
 
 
 def waits(

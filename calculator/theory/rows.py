@@ -25,6 +25,8 @@ EXTRA: Final = (1 << EXTRA_BITS) - 1
 IMPOSSIBLE: Final = 99
 """The need of what no draws complete."""
 ID_BITS: Final = 16
+MOST_ROWS: Final = 1 << (ID_BITS - 1)
+"""Half of the ids there are: the hand at work still finds free ones."""
 
 
 def cost(need: int, extra: int = 0) -> int:
@@ -44,14 +46,13 @@ def slot_of(costs: Iterable[int]) -> Slot:
 class Memo(dict[Key, Value]):
     """Results by key, found on first use; forgotten as a whole when there are too many."""
 
-    LIMIT: Final = 100_000
-
-    def __init__(self, find: Callable[[Key], Value]) -> None:
+    def __init__(self, find: Callable[[Key], Value], *, limit: int = 50_000) -> None:
         super().__init__()
         self._find = find
+        self._limit = limit
 
     def __missing__(self, key: Key) -> Value:
-        if len(self) >= self.LIMIT:
+        if len(self) >= self._limit:
             self.clear()
         value = self[key] = self._find(key)
         return value
@@ -64,10 +65,12 @@ class Space:
     """The rows of up to ``melds`` melds and a pair.
 
     ``draws_exceed`` tells what the extra tiles of a cost are: tiles that only draws can bring (else: only jokers).
+    ``on_full`` is called when there are so many rows that the space should be given up for a new one.
     """
 
-    def __init__(self, melds: int, *, draws_exceed: bool = False) -> None:
+    def __init__(self, melds: int, *, draws_exceed: bool = False, on_full: Callable[[], None] = lambda: None) -> None:
         self.melds = melds
+        self._on_full = on_full
         self.rows: list[Row] = []
         self.sums: Sums = Memo(self._sum)
         """Ids of the sums of two rows, by ``first << ID_BITS | second``."""
@@ -90,6 +93,8 @@ class Space:
                 self.rows.append(row)
                 self._needs.append(_plain(row))
                 self._ids[row] = len(self.rows) - 1
+                if len(self.rows) == MOST_ROWS:
+                    self._on_full()
             return self._ids[row]
 
     def row(self, slots: dict[tuple[int, int], Iterable[int]]) -> int:

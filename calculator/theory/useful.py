@@ -67,7 +67,6 @@ class Listing:
         self._bits = [_SERVED << _SHAPES.index(shape) for shape in shapes]
         self._left = left
         self._keys = [kind | copies << _KIND_BITS for kind, copies in enumerate(left)]
-        self._none_left = sum([1 << kind for kind, copies in enumerate(left) if not copies])
 
     def of(self, masks: Masks) -> UsefulTiles:
         """Return the useful tiles of these masks."""
@@ -75,10 +74,12 @@ class Listing:
         kinds = kinds_of(every)
         keys = [self._keys[kind] for kind in kinds]
         for bit, mask in zip(self._bits, masks, strict=True):
-            if mask:
+            if mask == every:
+                keys = [key | bit for key in keys]
+            elif mask:
                 keys = [key | bit if mask >> (key & _KIND) & 1 else key for key in keys]
-        left = sum([self._left[kind] for kind in kinds])
-        return UsefulTiles(tuple([_TILES[key] for key in keys]), left, (every & ~self._none_left).bit_count())
+        left = [self._left[kind] for kind in kinds]
+        return UsefulTiles(tuple([_TILES[key] for key in keys]), sum(left), len(left) - left.count(0))
 
 
 def _tile(key: int) -> Useful:
