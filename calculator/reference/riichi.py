@@ -61,7 +61,7 @@ def _sections() -> Iterator[Section]:
         _("Beside a yakuman no ordinary yaku and no dora count. Several yakuman add up where the rules say so."),
     )  # fmt: skip
     yield Section(
-        "dora", Message(_("Dora")), tuple(DORA_NAMES),
+        "han-dora", Message(_("Dora")), tuple(DORA_NAMES),
         _("Han for tiles. They are no yaku: a hand needs one besides."),
     )  # fmt: skip
     yield Section(

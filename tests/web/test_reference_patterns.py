@@ -48,7 +48,7 @@ class TestCompleteness:
     def test_yaku_by_han(self):
         sections = {section.key: len(section.keys) for section in REFERENCES["riichi"].sections}
         assert sections == {
-            "han-1": 22, "han-2": 12, "han-3": 4, "han-5": 1, "han-6": 1, "yakuman": 15, "dora": 4, "local": 26
+            "han-1": 22, "han-2": 12, "han-3": 4, "han-5": 1, "han-6": 1, "yakuman": 15, "han-dora": 4, "local": 26
         }  # fmt: skip
 
 
