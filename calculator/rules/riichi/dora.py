@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from calculator.rules.reading import Reading
 from calculator.rules.score import PatternScore
 from calculator.rules.situation import Situation
 from tiles.hand import Hand
 from tiles.tile import EAST, KINDS, NORTH, WHITE, Tile, code_of_kind
 
+from .facts import Facts
 from .options import RiichiOptions
 from .table import DORA_NAMES
 
@@ -77,32 +77,32 @@ class HandDora:
         """Return for each of the 34 kinds how many han one tile of it brings as dora and ura dora."""
         return tuple(self._dora.count(kind) + self._ura.count(kind) for kind in range(KINDS))
 
-    def patterns(self, reading: Reading) -> tuple[PatternScore, ...]:
+    def patterns(self, facts: Facts) -> tuple[PatternScore, ...]:
         """Return the dora of a reading; only its jokers can make it differ from the hand's other readings."""
-        if reading.jokers:
-            return self._patterns(reading)
+        if facts.reading.jokers:
+            return self._patterns(facts)
         if self._fixed is None:
-            self._fixed = self._patterns(reading)
+            self._fixed = self._patterns(facts)
         return self._fixed
 
-    def _patterns(self, reading: Reading) -> tuple[PatternScore, ...]:
+    def _patterns(self, facts: Facts) -> tuple[PatternScore, ...]:
         found = (
-            ("dora", self._hits(reading, self._dora)),
+            ("dora", self._hits(facts, self._dora)),
             ("aka_dora", self.reds),
             ("nukidora", (_CODES[NORTH],) * self.norths),
-            ("ura_dora", self._hits(reading, self._ura)),
+            ("ura_dora", self._hits(facts, self._ura)),
         )
-        return tuple(_pattern(key, tiles) for key, tiles in found if tiles)
+        return tuple([_pattern(key, tiles) for key, tiles in found if tiles])
 
-    def _hits(self, reading: Reading, dora: Sequence[int]) -> tuple[str, ...]:
+    def _hits(self, facts: Facts, dora: Sequence[int]) -> tuple[str, ...]:
         """The tiles that the indicators make dora, each as often as it counts."""
         hits: list[str] = []
         for kind in dora:
-            count = sum([block.kinds.count(kind) for block in reading.blocks])
+            count = facts.count(kind) if facts.mask >> kind & 1 else 0
             if kind == NORTH:
                 count += self.norths
-            if reading.jokers and not self._from_joker:
-                count -= sum(tile.kind == kind for _joker, tile in reading.jokers)
+            if facts.reading.jokers and not self._from_joker:
+                count -= sum(tile.kind == kind for _joker, tile in facts.reading.jokers)
             if count:
                 hits += [_CODES[kind]] * count
         return tuple(hits)
@@ -110,6 +110,8 @@ class HandDora:
 
 def _indicated(indicators: Sequence[Tile], *, every: bool, ring: bool) -> list[int]:
     """The dora kinds, one for each indicator that counts: all of them, or without kan dora only the first."""
+    if not indicators:
+        return []
     following = _FOLLOWING[ring]
     kinds = [tile.kind for tile in (indicators if every else indicators[:1])]
     return [following[kind] for kind in kinds if kind is not None]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import IntEnum
+from functools import cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from calculator.rules.reading import BlockKind, Reading
@@ -92,7 +94,8 @@ class Case:
         self.features = (
             _hand_features(hand) | _win_features(situation) | f.seat_wind(self.seat) | f.round_wind(self.round)
         )
-        self.pair_values = _pair_values(self.seat, self.round, options)
+        north = options.players == 3 and options.north == "yakuhai"
+        self.pair_values = _pair_values(self.seat, self.round, options.double_wind_pair_fu, north)
         self.any_wait = options.tenhou_any_wait and self.features & _HEAVEN == _HEAVEN
 
 
@@ -124,14 +127,15 @@ def _win_features(situation: Situation) -> int:
     )
 
 
-def _pair_values(seat: int, round_wind: int, options: RiichiOptions) -> Mapping[int, int]:
+@cache
+def _pair_values(seat: int, round_wind: int, double_wind: int, north: bool) -> Mapping[int, int]:
     """The fu of a pair by its kind: dragons, the two winds that count, north where it is yakuhai."""
     values = {WHITE: 2, WHITE + 1: 2, WHITE + 2: 2, seat: 2, round_wind: 2}
     if seat == round_wind:
-        values[seat] = options.double_wind_pair_fu
-    if options.players == 3 and options.north == "yakuhai":
+        values[seat] = double_wind
+    if north:
         values[NORTH] = 2
-    return values
+    return MappingProxyType(values)
 
 
 class Facts:
@@ -227,4 +231,4 @@ class Facts:
 
     def count(self, kind: int) -> int:
         """Return how many tiles of a kind the hand has, jokers that stand for it included."""
-        return sum(block.kinds.count(kind) for block in self.reading.blocks)
+        return sum([block.kinds.count(kind) for block in self.reading.blocks])

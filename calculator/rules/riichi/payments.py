@@ -57,15 +57,15 @@ def terms_of(situation: Situation, options: RiichiOptions) -> Terms:
     """Return the terms of a win."""
     players = options.players
     return Terms(
-        players=players,
-        dealer=-_WINDS.index(situation.seat) % players,
-        self_draw=situation.self_draw,
-        tsumo_loss=options.tsumo_loss if players == 3 else "loss",
-        honba_discarder=situation.honba * options.honba_value,
-        honba_each=situation.honba * options.honba_each,
-        sticks=situation.sticks * STICK,
-        liable=None if situation.pao is None else place_of(situation.pao, players),
-        liable_pays_honba=options.pao_honba == "liable",
+        players,
+        -_WINDS.index(situation.seat) % players,
+        situation.self_draw,
+        options.tsumo_loss if players == 3 else "loss",
+        situation.honba * options.honba_value,
+        situation.honba * options.honba_each,
+        situation.sticks * STICK,
+        None if situation.pao is None else place_of(situation.pao, players),
+        options.pao_honba == "liable",
     )
 
 

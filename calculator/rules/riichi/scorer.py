@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -21,6 +20,7 @@ from .limits import KAZOE_HAN, YAKUMAN, basic_points, capped
 from .options import RiichiOptions
 from .payments import settle, terms_of
 from .table import Priced, priced_table
+from .yaku import WHOLE
 
 _ = gettext_noop
 
@@ -65,10 +65,10 @@ class RiichiScorer:
         facts = Facts(self._case, reading)
         limits, others = self._table.candidates(facts.features)
         fu, raw_fu, fu_parts = fu_of(facts)
-        if yakuman := _holding(limits, facts):
+        if limits and (yakuman := _holding(limits, facts)):
             tally = self._yakuman_tally(yakuman)
         else:
-            tally = self._tally(_holding(others, facts), reading, fu)
+            tally = self._tally(_holding(others, facts), facts, fu)
         return self._scored(tally, reading, fu, raw_fu, fu_parts)
 
     def _yakuman_tally(self, held: list[Held]) -> Tally:
@@ -89,12 +89,15 @@ class RiichiScorer:
         whole = self._options.pao_scope == "hand" or not self._options.yakuman_stack
         return base if multiple and whole else min(YAKUMAN * multiple, base)
 
-    def _tally(self, held: list[Held], reading: Reading, fu: int) -> Tally:
+    def _tally(self, held: list[Held], facts: Facts, fu: int) -> Tally:
         """The ordinary yaku and dora, or a limit that counts instead of them."""
-        alternatives = [(priced, tiles) for priced, tiles in held if priced.worth.alternative]
-        patterns = _patterns([item for item in held if not item[0].worth.alternative])
+        alternatives: list[Held] = []
+        if self._table.has_alternatives:
+            alternatives = [item for item in held if item[0].worth.alternative]
+            held = [item for item in held if not item[0].worth.alternative]
+        patterns = _patterns(held)
         yaku_han = sum([pattern.value for pattern in patterns])
-        patterns += self._dora.patterns(reading)
+        patterns += self._dora.patterns(facts)
         tally = self._counted(patterns, yaku_han, fu)
         for item in alternatives:
             alone = _patterns([item])
@@ -161,7 +164,7 @@ def _holding(candidates: Iterable[Priced], facts: Facts) -> list[Held]:
     """Those candidates that hold."""
     held: list[Held] = []
     for priced in candidates:
-        tiles = priced.yaku.holds(facts)
+        tiles = WHOLE if priced.certain else priced.yaku.holds(facts)
         if tiles is not None:
             held.append((priced, tiles))
     return held
@@ -171,19 +174,13 @@ def _patterns(held: list[Held]) -> tuple[PatternScore, ...]:
     """The patterns that count, without those that others absorb."""
     absorbed = {key for priced, _tiles in held for key in priced.yaku.absorbs}
     if not absorbed:
-        return tuple([_pattern(priced, tiles, ()) for priced, tiles in held])
+        return tuple([priced.pattern(tiles) for priced, tiles in held])
     absorbed &= {priced.yaku.key for priced, _tiles in held}
     return tuple(
-        _pattern(priced, tiles, tuple(key for key in priced.yaku.absorbs if key in absorbed))
+        priced.pattern(tiles, tuple(key for key in priced.yaku.absorbs if key in absorbed))
         for priced, tiles in held
         if priced.yaku.key not in absorbed
     )
-
-
-@lru_cache(maxsize=1 << 13)
-def _pattern(priced: Priced, tiles: tuple[str, ...], absorbs: tuple[str, ...]) -> PatternScore:
-    han = 0 if priced.yakuman else priced.han
-    return PatternScore(priced.yaku.key, priced.yaku.names, han, 1, tiles, priced.yakuman, absorbs)
 
 
 def _greatest_alone(patterns: tuple[PatternScore, ...]) -> PatternScore:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from calculator.rules.ruleset import PatternRow
-from calculator.rules.score import Names
+from calculator.rules.score import Names, PatternScore
 
 from . import features as f
 from .common import COMMON
 from .local import LOCAL
 from .options import RiichiOptions
-from .yaku import Worth, Yaku
+from .yaku import Worth, Yaku, whole
 from .yakuman import YAKUMAN
 
 TABLE: Final[tuple[Yaku, ...]] = (*COMMON, *YAKUMAN, *LOCAL)
@@ -38,12 +38,32 @@ CATALOGUE: Final[Mapping[str, PatternRow]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Priced:
-    """A yaku and its price in a hand: han, or a multiple of yakuman."""
+    """A yaku and its price in a hand: han, or a multiple of yakuman. Patterns once made are kept in ``made``."""
 
     yaku: Yaku
     han: int
     yakuman: int
     worth: Worth
+    certain: bool
+    """Whether the needs of the yaku define it completely."""
+    made: dict[tuple[str, ...], PatternScore] = field(default_factory=dict)
+
+    def pattern(self, tiles: tuple[str, ...], absorbs: tuple[str, ...] = ()) -> PatternScore:
+        """Return this yaku as found in a hand, made by these sets; one that absorbs others is not kept."""
+        if absorbs:
+            return self._pattern(tiles, absorbs)
+        pattern = self.made.get(tiles)
+        if pattern is None:
+            pattern = self.made[tiles] = self._pattern(tiles, ())
+        return pattern
+
+    def _pattern(self, tiles: tuple[str, ...], absorbs: tuple[str, ...]) -> PatternScore:
+        han = 0 if self.yakuman else self.han
+        return PatternScore(self.yaku.key, self.yaku.names, han, 1, tiles, self.yakuman, absorbs)
+
+
+def _priced(yaku: Yaku, worth: Worth, han: int) -> Priced:
+    return Priced(yaku, han, worth.yakuman, worth, certain=yaku.holds is whole)
 
 
 _CACHED: Final = 1 << 13
@@ -55,8 +75,10 @@ class PricedTable:
 
     def __init__(self, options: RiichiOptions) -> None:
         worths = [(yaku, yaku.worth_under(options)) for yaku in TABLE]
-        self._closed = [Priced(yaku, worth.closed, worth.yakuman, worth) for yaku, worth in worths]
-        self._open = [Priced(yaku, worth.open, worth.yakuman, worth) for yaku, worth in worths]
+        self._closed = [_priced(yaku, worth, worth.closed) for yaku, worth in worths]
+        self._open = [_priced(yaku, worth, worth.open) for yaku, worth in worths]
+        self.has_alternatives = any(worth.alternative for _yaku, worth in worths)
+        """Whether some yaku is a limit of its own."""
         self.candidates = lru_cache(maxsize=_CACHED)(self._candidates)
         """Return the yakuman and the other yaku whose needs these features meet."""
 
