@@ -5,7 +5,19 @@ from __future__ import annotations
 from django.contrib import admin
 from django.urls import include, path
 
-from .views import account, calculator, compare, errors, hands, health, presets, preview, reference, transfer
+from .views import (
+    account,
+    calculator,
+    compare,
+    errors,
+    hands,
+    health,
+    preferences,
+    presets,
+    preview,
+    reference,
+    transfer,
+)
 
 handler400 = errors.bad_request
 handler403 = errors.permission_denied
@@ -66,6 +78,7 @@ urlpatterns = [
     path("", calculator.calculator, name="calculator"),
     path("healthz", health.healthz, name="healthz"),
     path("preview.png", preview.preview, name="preview"),
+    path("preferences/", preferences.preferences, name="preferences"),
     path("language/", include("django.conf.urls.i18n")),
     path("tiles/", include("tiles.urls")),
     path("account/", include(account_urls)),

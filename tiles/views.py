@@ -80,9 +80,7 @@ def hand_txt(request: HttpRequest) -> HttpResponseBase:
     return cacheable(request, text, _TEXT, text.encode)
 
 
-def cacheable(
-    request: HttpRequest, identity: str, content_type: str, content: Callable[[], bytes]
-) -> HttpResponseBase:
+def cacheable(request: HttpRequest, identity: str, content_type: str, content: Callable[[], bytes]) -> HttpResponseBase:
     """Return content that may be kept for a day, or 304 to those who have it: ``identity`` says which content it is."""
     etag = f'"{sha256(f"{content_type} {identity}".encode()).hexdigest()[:32]}"'
     response = get_conditional_response(request, etag=etag)

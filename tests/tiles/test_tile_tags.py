@@ -49,6 +49,14 @@ def test_a_tile_with_index_and_joker_mark() -> None:
     assert pieces(render('{% tile "5p" index=True joker=True %}')) == ["upright", "5p", "index-5", "joker"]
 
 
+@pytest.mark.parametrize("tag", ['tile "5p"', "tiles run", "hand hand"])
+def test_the_context_says_whether_tiles_bear_an_index(tag: str) -> None:
+    context = {"run": ["5p"], "hand": parse("5p"), "tile_index": True}
+    assert "#index-5" in render(f"{{% {tag} %}}", **context)
+    assert "#index-5" not in render(f"{{% {tag} index=False %}}", **context)
+    assert "#index-5" not in render(f"{{% {tag} %}}", **(context | {"tile_index": False}))
+
+
 def test_an_unknown_tile_is_a_mistake_of_the_template() -> None:
     with pytest.raises(ValueError, match="no such tile: 8z"):
         render('{% tile "8z" %}')

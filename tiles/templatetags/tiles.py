@@ -2,7 +2,8 @@
 
 The pictures are inline SVG made of pieces of the static sprite, without styles, so a strict content security policy
 lets them pass. They are as high as the text around them: set ``font-size`` on or above them (an upright tile is ``1em``
-high). Colours are CSS variables; ``static/tiles/tiles.css`` has the class ``tiles-black``.
+high). Colours are CSS variables; ``static/tiles/tiles.css`` has the class ``tiles-black``. Whether tiles bear a corner
+index is for each tag to say, else for the variable ``tile_index`` of the context.
 """
 
 from __future__ import annotations
@@ -31,14 +32,25 @@ register = template.Library()
 _HIDDEN = 'aria-hidden="true"'
 
 
-@register.simple_tag(name="tile")
-def tile_tag(tile: Tile | str, *, decorative: bool = False, index: bool = False, joker: bool = False) -> SafeString:
+@register.simple_tag(name="tile", takes_context=True)
+def tile_tag(
+    context: template.Context,
+    tile: Tile | str,
+    *,
+    decorative: bool = False,
+    index: bool | None = None,
+    joker: bool = False,
+) -> SafeString:
     """Return one tile, given as ``Tile`` or by its Tenhou sign; ``ValueError`` if there is none.
 
     ``decorative`` leaves out its name where the text around says it; ``index`` adds the corner index, ``joker`` the
     star of a tile that a joker became.
     """
-    return _one_tile(tile, get_language(), decorative=decorative, index=index, joker=joker)
+    return _one_tile(tile, get_language(), decorative=decorative, index=_wanted(context, index), joker=joker)
+
+
+def _wanted(context: template.Context, index: bool | None) -> bool:
+    return bool(context.get("tile_index")) if index is None else index
 
 
 @lru_cache(maxsize=1024)
@@ -56,9 +68,14 @@ def _forget_tiles(**_kwargs: Any) -> None:
     _one_tile.cache_clear()
 
 
-@register.simple_tag(name="tiles")
+@register.simple_tag(name="tiles", takes_context=True)
 def tiles_tag(
-    tiles: Iterable[Tile | str], *, decorative: bool = False, index: bool = False, jokers: Collection[int] = ()
+    context: template.Context,
+    tiles: Iterable[Tile | str],
+    *,
+    decorative: bool = False,
+    index: bool | None = None,
+    jokers: Collection[int] = (),
 ) -> SafeString:
     """Return a row of tiles in the given order as one picture, nothing for no tiles.
 
@@ -68,17 +85,21 @@ def tiles_tag(
     if not shown:
         return SafeString()
     alternative = _HIDDEN if decorative else _labelled(list_tiles(shown, gettext))
-    return _picture(row(shown, jokers=jokers), "tiles", alternative, named=not decorative, index=index)
+    group = row(shown, jokers=jokers)
+    return _picture(group, "tiles", alternative, named=not decorative, index=_wanted(context, index))
 
 
-@register.simple_tag(name="hand")
-def hand_tag(hand: Hand, *, index: bool = False, show_concealed_kong: bool = False) -> SafeString:
+@register.simple_tag(name="hand", takes_context=True)
+def hand_tag(
+    context: template.Context, hand: Hand, *, index: bool | None = None, show_concealed_kong: bool = False
+) -> SafeString:
     """Return a whole hand, one picture to a group so that lines can break between them; an empty hand is nothing."""
     layout = lay_out(hand, show_concealed_kong=show_concealed_kong)
     if not layout.groups:
         return SafeString()
+    indexed = _wanted(context, index)
     groups = " ".join(
-        _picture(group, f"hand-group hand-{group.kind}", _HIDDEN, named=True, index=index) for group in layout.groups
+        _picture(group, f"hand-group hand-{group.kind}", _HIDDEN, named=True, index=indexed) for group in layout.groups
     )
     alternative = _labelled(describe(hand, gettext))
     return mark_safe(f'<span class="hand" {alternative}>{groups}</span>')  # noqa: S308
