@@ -18,6 +18,8 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final
 
+from tiles.tile import COPIES
+
 from .goals import Near
 from .letters import CODE, DISCARDED, DRAWN, LETTERS, Copies
 from .rows import ID_BITS, Memo, Space, cost
@@ -185,13 +187,13 @@ def _straight(space: Space, suits: SuitRows, copies: Copies, order: int) -> RowO
 def _after_taking(letter: int, copies: Copies) -> int:
     """The letter of a kind of which one copy is spoken for.
 
-    Beside it at most a chow and a pair or a pung are wanted, three copies: a cap of three is as good as one of four.
+    Beside it at most one meld and a pair are wanted, so a cap of three is as good as one of four: only a pung and a
+    pair of the kind would tell them apart, and the pair is as cheap of any other kind.
     """
     held = LETTERS[letter]
     natural = max(0, held.natural - 1)
     if held.absent:
         return CODE[held._replace(natural=natural, cap=natural)]
     cap = max(0, held.cap - 1)
-    if copies is Copies.FREE or (copies is Copies.CAPPED and cap == 3):
-        cap = 4
-    return CODE[held._replace(natural=natural, cap=cap)]
+    as_good_as_four = cap == COPIES - 1 and natural <= cap
+    return CODE[held._replace(natural=natural, cap=COPIES if copies is Copies.FREE or as_good_as_four else cap)]

@@ -27,10 +27,10 @@ _HARMLESS: Final = {0: 2, 1: 3}
 
 @lru_cache(maxsize=6)
 def _forms(copies: Copies, extras: int, four_as_two_pairs: bool) -> dict[Shape, Form]:
-    return make_forms(copies, extras, four_as_two_pairs=four_as_two_pairs, on_full=_forget)
+    return make_forms(copies, extras, four_as_two_pairs=four_as_two_pairs, on_full=forget)
 
 
-def _forget() -> None:
+def forget() -> None:
     """Give up all memory; hands at work keep what they hold of it."""
     _forms.cache_clear()
     planner_of.cache_clear()
