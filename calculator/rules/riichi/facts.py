@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from calculator.rules.reading import BlockKind, Reading
 from calculator.rules.situation import Riichi, Situation, Wind
@@ -15,6 +15,7 @@ from tiles.hand import Hand
 from tiles.tile import EAST, FIRST_HONOR, KINDS, NORTH, WHITE, code_of_kind
 
 from . import features as f
+from .triplets import TRIPLETS, Triplet
 
 if TYPE_CHECKING:
     from .options import RiichiOptions
@@ -32,27 +33,10 @@ class Wait(IntEnum):
     NONE = 5
 
 
-class Triplet(NamedTuple):
-    """A triplet or kong; one that a discard completed is not concealed."""
-
-    kind: int
-    kong: bool
-    concealed: bool
-    text: str
-
-
 RUN_TEXTS: Final = tuple(f"{first % 9 + 1}{first % 9 + 2}{first % 9 + 3}{'mps'[first // 9]}" for first in range(27))
 """The text of the run that begins with a kind (only kinds that can begin one are ever asked)."""
 PAIR_TEXTS: Final = tuple(code_of_kind(kind)[0] + code_of_kind(kind) for kind in range(KINDS))
 
-_TRIPLETS: Final = tuple(
-    tuple(
-        Triplet(kind, kong, concealed, code_of_kind(kind)[0] * (3 if kong else 2) + code_of_kind(kind))
-        for kind in range(KINDS)
-    )
-    for kong in (False, True)
-    for concealed in (False, True)
-)
 _RUN_WAITS: Final = tuple(
     (
         Wait.EDGE if first % 9 == 6 else Wait.TWO_SIDED,
@@ -182,9 +166,9 @@ class Facts:
                 self.pair = first
             elif kind is _KONG:
                 self.kongs += 1
-                triplets.append(_TRIPLETS[3 - block.claimed][first])
+                triplets.append(TRIPLETS[3 - block.claimed][first])
             else:
-                triplets.append(_TRIPLETS[not (block.claimed or block is completed)][first])
+                triplets.append(TRIPLETS[not (block.claimed or block is completed)][first])
         self.mask = mask
         self._read_wait()
         return self._set_features() | (f.STANDARD | f.OUTSIDE if outside else f.STANDARD)

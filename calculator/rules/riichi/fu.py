@@ -11,7 +11,7 @@ from calculator.rules.score import FuPart
 from tiles.message import gettext_noop
 
 from . import features as f
-from .facts import PAIR_TEXTS, RUN_TEXTS, Facts, Triplet, Wait
+from .facts import PAIR_TEXTS, RUN_TEXTS, Facts, Wait
 
 _ = gettext_noop
 
@@ -65,7 +65,7 @@ def fu_of(facts: Facts) -> tuple[int, int, tuple[FuPart, ...]]:
 
 def _own_parts(facts: Facts) -> list[FuPart]:
     """The parts that lie in the sets, the pair and the wait."""
-    parts = [triplet_part(triplet) for triplet in facts.triplets]
+    parts = [triplet.part for triplet in facts.triplets]
     case, pair = facts.case, facts.pair
     if pair is not None and pair in case.pair_values:
         parts.append(_pair_part(pair, pair == case.seat == case.round, case.pair_values[pair]))
@@ -86,18 +86,6 @@ def _win_parts(facts: Facts, *, has_fu: bool) -> list[FuPart]:
     if features & f.REPLACEMENT and not options.rinshan_tsumo_fu:
         return []
     return [_SELF_DRAW]
-
-
-@cache
-def triplet_part(triplet: Triplet) -> FuPart:
-    """Return the fu of a triplet: 2, twice that when concealed, when of terminals or honors, four times for a kong.
-
-    >>> triplet_part(Triplet(0, kong=True, concealed=True, text="1111m")).fu
-    32
-    """
-    fu = 2 << triplet.concealed << f.IS_ORPHAN[triplet.kind] << 2 * triplet.kong
-    key = f"{'closed' if triplet.concealed else 'open'}_{'kong' if triplet.kong else 'triplet'}"
-    return FuPart(key, fu, triplet.text)
 
 
 @cache

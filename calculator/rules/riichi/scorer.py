@@ -63,10 +63,12 @@ class RiichiScorer:
     def score(self, reading: Reading) -> Score:
         """Return the score of one reading, legal or not."""
         facts = Facts(self._case, reading)
-        limits, others = self._table.candidates(facts.features)
+        limits, others, plain = self._table.candidates(facts.features)
         fu, raw_fu, fu_parts = fu_of(facts)
         if limits and (yakuman := _holding(limits, facts)):
             tally = self._yakuman_tally(yakuman)
+        elif plain:
+            tally = self._plain_tally(_found(others, facts), facts, fu)
         else:
             tally = self._tally(_holding(others, facts), facts, fu)
         return self._scored(tally, reading, fu, raw_fu, fu_parts)
@@ -91,20 +93,19 @@ class RiichiScorer:
 
     def _tally(self, held: list[Held], facts: Facts, fu: int) -> Tally:
         """The ordinary yaku and dora, or a limit that counts instead of them."""
-        alternatives: list[Held] = []
-        if self._table.has_alternatives:
-            alternatives = [item for item in held if item[0].worth.alternative]
-            held = [item for item in held if not item[0].worth.alternative]
-        patterns = _patterns(held)
-        yaku_han = sum([pattern.value for pattern in patterns])
-        patterns += self._dora.patterns(facts)
-        tally = self._counted(patterns, yaku_han, fu)
-        for item in alternatives:
+        tally = self._plain_tally(_patterns([item for item in held if not item[0].worth.alternative]), facts, fu)
+        for item in held:
+            if not item[0].worth.alternative:
+                continue
             alone = _patterns([item])
             other = self._counted(alone, item[0].han, fu)
             if not tally.yaku_han or other.base > tally.base or item[0].worth.flat:
                 tally = other
         return tally
+
+    def _plain_tally(self, yaku: tuple[PatternScore, ...], facts: Facts, fu: int) -> Tally:
+        """Yaku and dora that simply add up."""
+        return self._counted(yaku + self._dora.patterns(facts), sum([pattern.value for pattern in yaku]), fu)
 
     def _counted(self, patterns: tuple[PatternScore, ...], yaku_han: int, fu: int) -> Tally:
         han = sum([pattern.value * pattern.count for pattern in patterns])
@@ -168,6 +169,11 @@ def _holding(candidates: Iterable[Priced], facts: Facts) -> list[Held]:
         if tiles is not None:
             held.append((priced, tiles))
     return held
+
+
+def _found(candidates: Iterable[Priced], facts: Facts) -> tuple[PatternScore, ...]:
+    """The patterns of those candidates that hold, none of which absorbs another."""
+    return tuple([priced.pattern(tiles) for priced, tiles in _holding(candidates, facts)])
 
 
 def _patterns(held: list[Held]) -> tuple[PatternScore, ...]:

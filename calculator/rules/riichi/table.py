@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from calculator.rules.ruleset import PatternRow
 from calculator.rules.score import Names, PatternScore
@@ -70,6 +70,14 @@ _CACHED: Final = 1 << 13
 """How many feature sets a priced table remembers; real hands show some hundreds."""
 
 
+class Candidates(NamedTuple):
+    """What a reading may have: yakuman, and other yaku, ``plain`` if none of these absorbs or is a limit of its own."""
+
+    limits: tuple[Priced, ...]
+    others: tuple[Priced, ...]
+    plain: bool
+
+
 class PricedTable:
     """The yaku that exist under some options, and which of them a reading with given features may have."""
 
@@ -77,15 +85,15 @@ class PricedTable:
         worths = [(yaku, yaku.worth_under(options)) for yaku in TABLE]
         self._closed = [_priced(yaku, worth, worth.closed) for yaku, worth in worths]
         self._open = [_priced(yaku, worth, worth.open) for yaku, worth in worths]
-        self.has_alternatives = any(worth.alternative for _yaku, worth in worths)
-        """Whether some yaku is a limit of its own."""
         self.candidates = lru_cache(maxsize=_CACHED)(self._candidates)
         """Return the yakuman and the other yaku whose needs these features meet."""
 
-    def _candidates(self, features: int) -> tuple[tuple[Priced, ...], tuple[Priced, ...]]:
+    def _candidates(self, features: int) -> Candidates:
         priced = self._open if features & f.OPEN else self._closed
         found = [p for p in priced if features & p.yaku.needs == p.yaku.needs]
-        return tuple(p for p in found if p.yakuman), tuple(p for p in found if p.han and not p.yakuman)
+        others = tuple(p for p in found if p.han and not p.yakuman)
+        plain = not any(p.yaku.absorbs or p.worth.alternative for p in others)
+        return Candidates(tuple(p for p in found if p.yakuman), others, plain)
 
 
 @lru_cache(maxsize=64)
