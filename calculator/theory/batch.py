@@ -29,7 +29,7 @@ Rows = npt.NDArray[np.uint8]
 """Needs by row, melds and pair."""
 
 RIICHI_SHAPES: Final = frozenset((Shape.STANDARD, Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS))
-_CHUNK: Final = 1 << 15
+_CHUNK: Final = 1 << 14
 """Hands worked on together: what they need fits the cache."""
 _BASE: Final = COPIES + 1
 _GROUPS: Final = ((0, RANKS), (RANKS, 2 * RANKS), (2 * RANKS, FIRST_HONOR), (FIRST_HONOR, KINDS))

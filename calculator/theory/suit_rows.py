@@ -42,12 +42,13 @@ class SuitRows:
 
     def _count(self, word: bytes) -> int:
         """Count a word, and its neighbours along with it: they are asked for next and cost little more together."""
-        if word not in self._counted:
-            if len(self._counted) > self.LIMIT:
-                self._counted = {}
-            words = [each for each in _neighbours(word, self._copies) if each not in self._counted]
-            self._counted.update(zip(words, self._rows(words), strict=True))
-        return self._counted[word]
+        counted = self._counted
+        if word not in counted:
+            if len(counted) > self.LIMIT:
+                counted = self._counted = {}
+            words = [each for each in _neighbours(word, self._copies) if each not in counted]
+            counted.update(zip(words, self._rows(words), strict=True))
+        return counted[word]
 
     def _rows(self, words: list[bytes]) -> list[int]:
         letters = np.frombuffer(b"".join(words), np.uint8).reshape(len(words), RANKS)

@@ -1,4 +1,4 @@
-"""Theory against independent judges: PyPI ``mahjong``, and integer programming over the hands aimed at."""
+"""Theory against independent judges: PyPI ``mahjong`` and ``xiangting``, and integer programming."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from dataclasses import replace
 
 import pytest
 from mahjong.shanten import Shanten
+from xiangting import PlayerCount, calculate_necessary_tiles
 
 from calculator.theory import HandCounts, Shape, TheoryRules, shanten
 from calculator.theory.position import Position
-from calculator.theory.useful import kinds_of
+from calculator.theory.useful import kinds_of, union
 from tests.theory import theory_oracle as oracle
 from tests.theory.theory_hands import random_counts, random_hand, random_pool
 from tiles.tile import COPIES, KINDS
@@ -35,6 +36,24 @@ def test_mahjong_agrees(seed: int) -> None:
         pool = random_pool(chance)
         counts = random_counts(chance, chance.choice((13, 14)), pool)
         assert shanten(counts) == judge.calculate_shanten(counts), counts
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [4, 3])
+def test_xiangting_agrees(players: int) -> None:
+    """Shanten and useful tiles of 10,000 hands of every size, with four players and with three."""
+    chance = random.Random(players)
+    rules = TheoryRules(kinds=frozenset(range(KINDS)) if players == 4 else NO_CHARACTERS)
+    count = PlayerCount.FOUR if players == 4 else PlayerCount.THREE
+    for _ in range(10_000):
+        pool = [kind for kind in random_pool(chance) if kind in rules.kinds]
+        size = chance.choice((1, 4, 7, 10, 13, 13, 13))
+        if len(pool) * COPIES < size:
+            continue
+        counts = random_counts(chance, size, pool)
+        replacements, necessary = calculate_necessary_tiles(counts, count)
+        position = Position(HandCounts(tuple(counts), melds=(13 - size) // 3), rules)
+        assert (position.distance, union(position.useful())) == (replacements, necessary), counts
 
 
 def random_rules(chance: random.Random) -> TheoryRules:
