@@ -28,16 +28,13 @@ from .suit_rows import SuitRows, changes
 from .suits import MELDS, RANKS, price_of
 
 RowOf = Callable[[bytes], int]
-
-
+"""Finds the id of a word's row."""
 SEVEN: Final = 7
 LEFT_OUT: Final = 2
 FULL: Final = 4
 """Melds of a hand of 13 or 14 tiles, the size that all shapes but the standard one are made for."""
 KNITTED: Final = 3
 """The melds whose place a knitted straight takes."""
-
-
 _WORDS: Final = 10_000
 """The most words whose surroundings are remembered."""
 

@@ -100,10 +100,9 @@ class PlainGoal(Goal[int]):
 
     def read(self, memos: Sequence[Memo[bytes, int]], words: Sequence[bytes]) -> int:
         characters, circles, bamboos, honors = words
-        rows = memos
         sums = self._sums
-        first = sums[rows[0][characters] << ID_BITS | rows[1][circles]]
-        return self._finish[first << ID_BITS | sums[rows[2][bamboos] << ID_BITS | rows[3][honors]]]
+        first = sums[memos[0][characters] << ID_BITS | memos[1][circles]]
+        return self._finish[first << ID_BITS | sums[memos[2][bamboos] << ID_BITS | memos[3][honors]]]
 
     def around(self, rows: Sequence[int]) -> Sequence[int]:
         characters, circles, bamboos, honors = rows

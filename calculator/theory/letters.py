@@ -28,6 +28,8 @@ class Copies(Enum):
 
 
 class Letter(NamedTuple):
+    """A kind: the copies held, and how many the hand may use."""
+
     natural: int
     cap: int
     absent: bool = False

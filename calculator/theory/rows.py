@@ -172,4 +172,5 @@ def _slot_sum(left: Row, right: Row, slot: int) -> Slot:
     return slot_of(a + b for one, two in SPLITS[slot] for a in left[one] for b in right[two])
 
 
-SPLITS: Final = tuple(tuple(_splits(slot)) for slot in range(2 * 15))
+SPLITS: Final = tuple(tuple(_splits(slot)) for slot in range(2 * (7 + 1)))
+"""By slot, for as many sets as any shape has: seven pairs."""
