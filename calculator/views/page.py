@@ -98,7 +98,7 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> 
     }
     if rules_too:
         shown |= _rules(request, question)
-    if not visit.typed["hand"]:
+    if shown["unreadable"] or not visit.typed["hand"]:
         shown |= welcome()
     return shown
 

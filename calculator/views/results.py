@@ -35,7 +35,7 @@ class UsefulGroup:
 
 @dataclass(frozen=True, slots=True)
 class DiscardRow:
-    """A discard: how far the hand is after it, and what then helps. ``share`` is its part of the most tiles left."""
+    """A discard: how far the hand is after it, and what then helps. ``share`` is its percentage of the group's best."""
 
     link: TileLink
     share: int
@@ -196,11 +196,18 @@ def _useful_groups(useful: Sequence[Useful], links: Links) -> tuple[UsefulGroup,
 def _discard_groups(
     discards: Sequence[Discard], price_of: Callable[[Tile], PriceRange | None], links: Links
 ) -> tuple[DiscardGroup, ...]:
-    most = max((row.left for row in discards), default=0) or 1
     return tuple(
-        DiscardGroup(distance_text(shanten), tuple(_discard_row(row, price_of(row.tile), most, links) for row in rows))
+        _discard_group(shanten, list(rows), price_of, links)
         for shanten, rows in groupby(discards, key=lambda row: row.shanten)
     )
+
+
+def _discard_group(
+    shanten: int, rows: Sequence[Discard], price_of: Callable[[Tile], PriceRange | None], links: Links
+) -> DiscardGroup:
+    most = max(row.left for row in rows) or 1
+    title = distance_text(shanten)
+    return DiscardGroup(title, tuple(_discard_row(row, price_of(row.tile), most, links) for row in rows))
 
 
 def _discard_row(row: Discard, price: PriceRange | None, most: int, links: Links) -> DiscardRow:

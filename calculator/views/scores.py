@@ -313,12 +313,22 @@ def wait_row(wait: Wait, links: Links) -> WaitRow:
 
 def wait_rows(analysis: Analysis, links: Links) -> tuple[WaitRow, ...]:
     """Return the waits, those of the same prices together, in the order of their first tiles."""
+    furiten = _is_furiten(analysis)
     rows: dict[tuple[tuple[Price, ...], bool], WaitRow] = {}
     for wait in analysis.waits:
         row = wait_row(wait, links)
+        if furiten:
+            self_draw, discard = row.prices
+            row = replace(row, prices=(self_draw, replace(discard, detail=gettext("furiten"), legal=False)))
         same = rows.get((row.prices, row.furiten))
         rows[row.prices, row.furiten] = replace(same, links=same.links + row.links) if same else row
     return tuple(rows.values())
+
+
+def _is_furiten(analysis: Analysis) -> bool:
+    """Whether no wait of this hand may be won by discard."""
+    knows_furiten = analysis.question is not None and analysis.question.preset.rule_set.furiten
+    return knows_furiten and any(wait.furiten for wait in analysis.waits)
 
 
 def _price(best: Best | None) -> Price:

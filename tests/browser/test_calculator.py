@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from time import sleep
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -79,6 +80,26 @@ class TestTyping:
         expect(calculator.locator("#fault .hint")).to_contain_text("has no suit")
         expect(calculator.get_by_role("alert")).to_have_count(0)
         expect(calculator.locator(".waits")).to_be_visible()
+
+    def test_newer_input_overtakes_a_slow_answer(self, calculator: Page):
+        def slow(route: Route) -> None:
+            sleep(0.8)
+            route.continue_()
+
+        calculator.route("**/?hand=1m&*", slow)
+        field = calculator.locator("#hand")
+        field.fill("1m")
+        calculator.wait_for_timeout(300)
+        field.fill("1m2m")
+        expect(calculator.locator(".state-line")).to_contain_text("2 tiles")
+        calculator.wait_for_timeout(900)
+        expect(calculator.locator(".state-line")).to_contain_text("2 tiles")
+        expect(field).to_have_value("1m2m")
+
+    def test_a_press_takes_what_was_just_typed_along(self, calculator: Page):
+        calculator.locator("#hand").fill("1m2m")
+        press(calculator, "3m")
+        expect_hand(calculator, "123m")
 
 
 class TestPressing:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -119,6 +120,71 @@ class TestOneAddress:
         response = get(client, hand="123m", rules="mcr", honba="3")
         assert response.status_code == 200
         assert '<s>Honba</s><input type="hidden" name="honba" value="3">' in text_of(response)
+
+
+def answer(client: Client, **params: str) -> dict[str, Any]:
+    """What the page shows of the answer."""
+    return client.get("/", params, follow=True).context
+
+
+class TestAnswer:
+    def test_waits_of_one_price_stand_together(self, client: Client):
+        rows = answer(client, hand="234067m34p678s55z<4p>")["waits"]
+        assert [[link.tile.code for link in row.links] for row in rows] == [["2p"], ["5p"]]
+        assert [[price.text for price in row.prices] for row in rows] == [
+            ["3,000", "1 han of dora, no yaku"],
+            ["6,000", "2 han of dora, no yaku"],
+        ]
+        rows = answer(client, hand="234067m34p678s55z")["waits"]
+        assert [[link.tile.code for link in row.links] for row in rows] == [["2p", "5p"]]
+
+    def test_furiten_forbids_every_discard(self, client: Client):
+        rows = answer(client, hand="123m406p789s1155z", discards="1z")["waits"]
+        assert [row.furiten for row in rows] == [True, False]
+        assert all(row.prices[0].legal and not row.prices[1].legal for row in rows)
+        mcr = answer(client, hand="123m406p789s1155z", rules="mcr", discards="1z")["waits"]
+        assert all(row.prices[1].legal for row in mcr)
+
+    def test_below_the_minimum_the_points_are_said(self, client: Client):
+        score = answer(client, hand="234m567p22s678s[345m]", rules="mcr")["score"]
+        assert score.headline == "5 points, 8 needed"
+        assert score.worth == ""
+
+    def test_the_score_explains_itself(self, client: Client):
+        score = answer(client, hand="234067m3455p678s5p", riichi="riichi", win="discard", honba="1")["score"]
+        assert (score.headline, score.worth) == ("4 han 30 fu", "11,600 points")
+        assert [(pattern.key, pattern.value) for pattern in score.patterns] == [
+            ("riichi", "1"),
+            ("pinfu", "1"),
+            ("tanyao", "1"),
+            ("aka_dora", "1"),
+        ]
+        assert [(line.label, line.amount) for line in score.payments] == [("The discarder pays", "11,900")]
+        assert [t.tile.code for t in score.blocks[1].tiles] == ["0m", "6m", "7m"]
+        assert "Called out: 11600 wa 11900" in score.notes
+        assert "1 more han: Mangan, 12,000 points" in score.notes
+        assert "Self-drawn instead: Mangan, 12,000 points" in score.notes
+
+    def test_jokers_are_drawn_as_what_they_became(self, client: Client):
+        score = answer(client, hand="123m456p789s34m5z1j5m")["score"]
+        became = [(t.tile.code, t.joker.code) for block in score.blocks for t in block.tiles if t.joker]
+        assert became == [("5z", "1j")]
+
+    def test_discards_are_ranked_priced_and_lead_on(self, client: Client):
+        theory = answer(client, hand="234067m1134p6789s")["theory"]
+        best, worse = theory.discards
+        assert [(row.link.tile.code, row.link.left, row.share) for row in best.rows] == [("6s", 8, 100), ("9s", 8, 100)]
+        assert (best.has_prices, worse.has_prices) == (True, False)
+        assert best.rows[0].link.href == "/?hand=234067m1134p789s"
+
+    def test_one_step_from_ready_looks_further(self, client: Client):
+        theory = answer(client, hand="123m456p78s11335z")["theory"]
+        assert theory.useful_summary == "4 kinds, 12 tiles"
+        assert theory.outlook == "4 of 12 lead to a wait for 5 tiles or more; on average it is 5.3."
+        assert [(draw.link.tile.code, draw.discard.code, draw.left) for draw in theory.wider] == [
+            ("7s", "5z", 14),
+            ("8s", "5z", 14),
+        ]
 
 
 class TestPress:
