@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from tiles.hand import Hand
+from tiles.tile import Tile
 
+from .bounds import HasBounds
+from .drawn import Drawn, Draws
+from .jokers import ANY, JokerPool
 from .reading import Reading
-from .readings import has_jokers, readings
+from .readings import has_jokers, readings, table_readings
 from .ruleset import RuleSet, Scorer
 from .score import Score
 from .search import FULL, Effort, Search
 from .situation import Situation
 from .tables import JokerRules, Tables
+from .tree import Tree
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The best score found. Without jokers it is exact.
+    """The best score found; it is exact but for hands with very many jokers.
 
-    With very many jokers it may not be: then nothing scores more than ``at_most`` points (None: nothing is known).
+    Where it is not, no reading scores more than ``at_most`` points (None: nothing is known).
     """
 
     score: Score
     exact: bool = True
     at_most: int | None = None
+
+
+EACH = Effort(scores=100, work=150_000)
+"""The effort for each of many wins."""
+
+_ANY = Tile(ANY, "j")
+
+FEW = 6
+"""A hand of so many combinations is scored without bounds: they would cost more than they save."""
 
 
 def best_score(
@@ -35,17 +50,60 @@ def best_score(
     """Return the best score of a hand, None when the hand is not complete.
 
     The greatest ``Score.rank`` wins; of equal ranks, the reading that comes first. A win that the rules forbid is
-    returned only when no reading is legal. ``effort`` limits the work done for a hand with jokers.
+    returned only when no reading is legal. ``effort`` limits the work for a hand with jokers.
     """
     if hand.drawn is None:
         return None
     scorer = rule_set.scorer(hand, situation, options)
-    if has_jokers(hand):
-        return _best_with_jokers(hand, situation, rule_set, options, scorer, effort)
+    if not has_jokers(hand):
+        theory = rule_set.theory(options)
+        found = readings(hand, shapes=theory.shapes, four_as_two_pairs=theory.four_as_two_pairs)
+        return _exact(_greatest(scorer, found))
+    tables = Tables.of(hand, _joker_rules(rule_set, options))
+    if not isinstance(rule_set, HasBounds):
+        return _unbounded(scorer, tables, effort)
+    if tables.size <= FEW:
+        return _exact(_greatest(scorer, table_readings(tables)))
+    tree = Tree(tables, rule_set.bounds(hand, situation, options))
+    return _found(Search(tree, tables, scorer, effort))
+
+
+def best_of_draws(
+    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, *, effort: Effort = EACH
+) -> list[Best | None]:
+    """Return the best score of each win of a ready hand (3n+1 tiles): by this tile, in this situation.
+
+    The same as ``best_score`` of the hand with each tile drawn, but much faster for hands with jokers. ``effort``
+    limits the scores of each win, and the other work of all wins in the same situation. A tile has a kind: it is no
+    joker.
+    """
+    if not (has_jokers(hand) and isinstance(rule_set, HasBounds) and options.joker_as_pair):
+        return [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
+    rules = _joker_rules(rule_set, options)
+    of_any = hand.draw(_ANY)
+    tables = Tables.of(of_any, rules)
+    draws = Draws(tables, JokerPool.of(hand.concealed))
+    trees = {
+        situation: Tree(tables, rule_set.bounds(of_any, situation, options, any_tile=True))
+        for situation in dict.fromkeys(situation for _, situation in wins)
+    }
+    found = []
+    for tile, situation in wins:
+        won = hand.draw(tile)
+        scorer = rule_set.scorer(won, situation, options)
+        found.append(_found(Search(trees[situation], Tables.of(won, rules), scorer, effort, Drawn(draws, tile))))
+    return found
+
+
+def _joker_rules(rule_set: RuleSet, options: Any) -> JokerRules:
     theory = rule_set.theory(options)
-    found = readings(hand, shapes=theory.shapes, four_as_two_pairs=theory.four_as_two_pairs)
-    score = _greatest(scorer, found)
-    return Best(score) if score else None
+    return JokerRules(
+        shapes=theory.shapes,
+        kinds=theory.kinds,
+        fifth_copy=theory.fifth_copy,
+        four_as_two_pairs=theory.four_as_two_pairs,
+        joker_pair=options.joker_as_pair,
+    )
 
 
 def _greatest(scorer: Scorer, found: Iterable[Reading]) -> Score | None:
@@ -53,23 +111,23 @@ def _greatest(scorer: Scorer, found: Iterable[Reading]) -> Score | None:
     return max((scorer.score(reading) for reading in found), key=lambda score: score.rank, default=None)
 
 
-def _best_with_jokers(
-    hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, scorer: Scorer, effort: Effort
-) -> Best | None:
-    theory = rule_set.theory(options)
-    rules = JokerRules(
-        shapes=theory.shapes,
-        kinds=theory.kinds,
-        fifth_copy=theory.fifth_copy,
-        four_as_two_pairs=theory.four_as_two_pairs,
-        joker_pair=options.joker_as_pair,
-    )
-    bounds = rule_set.bounds(hand, situation, options) if hasattr(rule_set, "bounds") else None
-    search = Search(Tables.of(hand, rules), scorer, bounds, effort)
+def _exact(score: Score | None) -> Best | None:
+    return Best(score) if score else None
+
+
+def _unbounded(scorer: Scorer, tables: Tables, effort: Effort) -> Best | None:
+    """The best of as many readings as the effort allows, of a rule set without bounds."""
+    found = table_readings(tables)
+    score = _greatest(scorer, islice(found, effort.scores))
+    return Best(score, exact=next(found, None) is None) if score else None
+
+
+def _found(search: Search) -> Best | None:
+    """Run a search, and return what it found."""
     search.run()
     if search.best is None:
         return None
     if search.exact:
         return Best(search.best)
-    at_most = bounds.points(search.limit) if bounds and search.limit is not None else None
-    return Best(search.best, exact=at_most == search.best.points, at_most=at_most)
+    at_most = search.tree.bounds.points(search.limit)
+    return Best(search.best, exact=at_most <= search.best.points, at_most=at_most)

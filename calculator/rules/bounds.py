@@ -1,13 +1,13 @@
 """Upper bounds: what a rule set says so that the best reading of a hand with many jokers is found without scoring all.
 
-A rule set may have a method ``bounds(hand, situation, options) -> Bounds``. It describes the parts of a hand by five
+A rule set may have bounds (``HasBounds``). They describe the parts of a hand by five
 numbers each, *columns*, which are combined over the four groups of tiles and over sets of alternatives:
 
 - ``SOME``, ``ALSO``: bits that the whole has if any part has them;
 - ``EVERY``: bits that the whole has if all its parts have them;
 - ``SUMS``, two columns: small numbers in fields of nine bits, added up.
 
-From the combined columns it makes keys: whole numbers that no score of these readings exceeds. For alternatives the
+From the combined columns they make keys: whole numbers that no score of these readings exceeds. For alternatives the
 columns are merged so that bits are the union and fields the greatest, so a bound that never falls when bits or fields
 are added holds for all of them at once.
 """
@@ -15,15 +15,17 @@ are added holds for all of them at once.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 import numpy as np
 
 from calculator.theory.shape import Shape
+from tiles.hand import Hand
 
 from .divisions import Numbers
 from .parts import Parts
 from .score import Score
+from .situation import Situation
 from .tables import Whole
 
 SOME, ALSO, EVERY, SUMS = range(4)
@@ -60,6 +62,15 @@ class Bounds(Protocol):
 
     def points(self, key: int) -> int:
         """Return the points (``Score.points``) that a win of this key is worth at most."""
+        ...
+
+
+@runtime_checkable
+class HasBounds(Protocol):
+    """A rule set that has bounds."""
+
+    def bounds(self, hand: Hand, situation: Situation, options: Any, *, any_tile: bool = False) -> Bounds:
+        """Return the bounds of this hand's scores; with ``any_tile`` of all hands with a tile for the drawn joker."""
         ...
 
 

@@ -128,22 +128,21 @@ class PartFacts:
     def also(self) -> Numbers:
         """Return the common bits of the column ``ALSO``."""
         parts = self.parts
-        pair = np.where(self.pair > 0, 1 << np.maximum(parts.first + self.pair - 1, 0), 0)
+        pair: Numbers = np.where(self.pair > 0, 1 << np.maximum(parts.first + self.pair - 1, 0), 0)
         if not self.is_honors:
             equal = self.sets[:RUN_TYPES].max(axis=0)
             runs = flag(equal >= 3, THREE_EQUAL_RUNS) | flag(equal >= 4, FOUR_EQUAL_RUNS)
-            return pair | runs | flag(parts.tiles > 0, HAS + parts.first // RANKS)
-        both: Numbers = flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
-        return pair | both
+            suit: Numbers = pair | runs | flag(parts.tiles > 0, HAS + parts.first // RANKS)
+            return suit
+        both: Numbers = pair | flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
+        return both
 
     def every(self) -> Numbers:
         """Return the common bits of the column ``EVERY``."""
-        only = bits_of(self.only(_ONLY))
-        return (
-            only
-            | flag(self._outside(), Every.OUTSIDE)
-            | flag(self.none_of(range(RUN_TYPES, SET_TYPES)), Every.NO_TRIPLETS)
-        )
+        outside = flag(self._outside(), Every.OUTSIDE)
+        no_triplets = flag(self.none_of(range(RUN_TYPES, SET_TYPES)), Every.NO_TRIPLETS)
+        found: Numbers = bits_of(self.only(_ONLY)) | outside | no_triplets
+        return found
 
     def sums(self, *own: Numbers) -> Numbers:
         """Return the columns ``SUMS``, with a rule set's own fields."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tiles.meld import Meld
-from tiles.tile import FIRST_HONOR, JOKER_DOMAINS, NORTH, Tile, tile_of_kind
+from tiles.tile import FIRST_HONOR, JOKER_DOMAINS, KINDS, NORTH, Tile, tile_of_kind
 
 Needs = tuple[int, int, int, int, int]
 """How many tiles jokers must become: characters, circles, bamboos, winds, dragons."""
@@ -93,14 +93,18 @@ def assign(jokers: Iterable[Tile], kinds: Iterable[int]) -> tuple[tuple[Tile, Ti
 def winning_kinds(drawn: Tile, others: Sequence[Tile], kinds: Sequence[int]) -> list[int]:
     """Return which of the kinds that jokers become the drawn joker can be, when the others become the rest."""
     pool = JokerPool.of(others)
-    needs = [0] * 5
-    for kind in kinds:
-        needs[leaf_of(kind)] += 1
-    return [kind for kind in sorted(set(kinds)) if kind in drawn.domain and pool.covers(_less_one(needs, kind))]
+    needs = needs_of([kinds.count(kind) for kind in range(KINDS)])
+    return [kind for kind in sorted(set(kinds)) if kind in drawn.domain and pool.covers(less_one(needs, leaf_of(kind)))]
 
 
-def _less_one(needs: Sequence[int], kind: int) -> Needs:
-    a, b, c, d, e = (need - (leaf == leaf_of(kind)) for leaf, need in enumerate(needs))
+def needs_of(missing: Sequence[int]) -> Needs:
+    """Return how many tiles of each leaf are missing, from how many of each of the 34 kinds are."""
+    return (sum(missing[0:9]), sum(missing[9:18]), sum(missing[18:27]), sum(missing[27:31]), sum(missing[31:34]))
+
+
+def less_one(needs: Needs, leaf: int) -> Needs:
+    """Return the needs without one tile of a leaf."""
+    a, b, c, d, e = (need - (index == leaf) for index, need in enumerate(needs))
     return a, b, c, d, e
 
 

@@ -42,7 +42,7 @@ def readings(
         return
     if has_jokers(hand):
         rules = JokerRules(shapes, kinds, fifth_copy, four_as_two_pairs, joker_pair)
-        yield from _joker_readings(Tables.of(hand, rules))
+        yield from table_readings(Tables.of(hand, rules))
     else:
         yield from _plain_readings(hand, shapes, four_as_two_pairs=four_as_two_pairs)
 
@@ -142,12 +142,12 @@ def _listed(counts: Iterable[int]) -> tuple[int, ...]:
     return tuple(kind for kind, count in enumerate(counts) for _ in range(count))
 
 
-def _joker_readings(tables: Tables) -> Iterator[Reading]:
-    """The readings of a hand with jokers, in no order of worth."""
-    for node in tables.nodes():
+def table_readings(tables: Tables) -> Iterator[Reading]:
+    """Yield the readings of a hand with jokers, in no order of worth."""
+    for node in tables.nodes:
         for row in product(*(range(len(parts)) for parts in node.parts)):
             yield from row_readings(tables, node, row)
-    for whole in tables.wholes():
+    for whole in tables.wholes:
         yield from whole_readings(tables, whole)
 
 

@@ -5,18 +5,23 @@ Work is counted, not timed, so that the same question always has the same answer
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
-from itertools import chain, count, product
+from itertools import count
+from operator import itemgetter
 
-from .bounds import Bounds
+import numpy as np
+
+from .divisions import Numbers
+from .drawn import Drawn
 from .reading import Reading
 from .readings import row_readings, whole_readings
 from .ruleset import Scorer
 from .score import Score
-from .spread import Rows, Spreader
+from .spread import Rows
 from .tables import Node, Tables, Whole
+from .tree import Branch, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,32 +29,21 @@ class Effort:
     """How much work a search may do: readings scored, and combinations for which a bound is worked out."""
 
     scores: int = 1500
-    rows: int = 300_000
+    work: int = 300_000
 
 
 FULL = Effort()
 
-FEW = 6
-"""So many combinations are scored at once: bounds would cost more than they save."""
-
-AT_ONCE = 12_000
-"""So many combinations are spread out in one go."""
-
-SMALL = 1_500
-"""A node of so many is not divided any more."""
-
 TOGETHER = 16
-"""So many nodes are divided or spread out together."""
-
-NODE_COST = 25
-"""The work of handling one node, in combinations."""
+"""So many nodes are opened together."""
 
 
 @dataclass(eq=False, slots=True)
 class _Queue:
-    """Combinations, the greatest bound first, and which of them is next."""
+    """Combinations in order of their bounds: which ones, and which of those is next."""
 
     rows: Rows
+    places: Numbers
     keys: list[int]
     next: int = 0
 
@@ -59,56 +53,29 @@ _Item = Node | Whole | _Queue
 
 @dataclass(slots=True)
 class Search:
-    """One search. After ``run``, ``best`` is the best score found, None if there is no reading.
+    """A search over a tree, for the hand of ``tables``. After ``run``, ``best`` is the best score found.
 
-    ``exact`` says that nothing better can be there. Where it is false, ``limit`` is the key that nothing exceeds, if
-    the rule set has bounds.
+    ``best`` is None if there is no reading. ``exact`` says that nothing better can be there; where it is false, nothing
+    exceeds the key ``limit``. ``drawn`` narrows the tree of a hand that any tile completes to one drawn tile.
     """
 
+    tree: Tree
     tables: Tables
     scorer: Scorer
-    bounds: Bounds | None
     effort: Effort = FULL
+    drawn: Drawn | None = None
     best: Score | None = None
     exact: bool = True
-    limit: int | None = None
+    limit: int = -1
     _best_key: int = -1
     _heap: list[tuple[int, int, _Item]] = field(default_factory=list)
     _order: Iterator[int] = field(default_factory=count)
     _scored: int = 0
-    _rows: int = 0
 
     def run(self) -> None:
         """Score readings until no other can be better, or until the effort is spent."""
-        nodes, wholes = list(self.tables.nodes()), list(self.tables.wholes())
-        size = sum(node.size for node in nodes)
-        if self.bounds is None or size + len(wholes) <= FEW:
-            self._score_all(nodes, wholes)
-            return
-        spreader = Spreader(self.bounds)
-        for whole in wholes:
-            self._push(self.bounds.whole_key(whole), whole)
-        if size <= AT_ONCE:
-            self._spread(spreader, nodes)
-        else:
-            self._push_nodes(spreader, nodes)
-        self._best_first(spreader)
-
-    def _score_all(self, nodes: Iterable[Node], wholes: Iterable[Whole]) -> None:
-        """Score one reading after another, in no order of worth."""
-        of_rows = (
-            row_readings(self.tables, node, row)
-            for node in nodes
-            for row in product(*(range(len(parts)) for parts in node.parts))
-        )
-        of_wholes = (whole_readings(self.tables, whole) for whole in wholes)
-        for found in chain(of_rows, of_wholes):
-            if self._is_spent:
-                self.exact = False
-                return
-            self._score(found)
-
-    def _best_first(self, spreader: Spreader) -> None:
+        self._push(self._entries(self.tree.roots()))
+        self._dive()
         while self._heap:
             key = -self._heap[0][0]
             if key <= self._best_key:
@@ -117,19 +84,56 @@ class Search:
                 self.exact, self.limit = False, key
                 return
             item = heappop(self._heap)[2]
-            if isinstance(item, _Queue):
-                self._score_next(item)
-            elif isinstance(item, Whole):
-                self._score(whole_readings(self.tables, item))
+            if isinstance(item, Node):
+                self._open(item)
             else:
-                self._open(spreader, item)
+                self._score_from(item)
 
     @property
     def _is_spent(self) -> bool:
-        return self._scored >= self.effort.scores or self._rows >= self.effort.rows
+        return self._scored >= self.effort.scores or self.tree.work >= self.effort.work
 
-    def _push(self, key: int, item: _Item) -> None:
-        if key > self._best_key:
+    def _dive(self) -> None:
+        """Score what promises most in what promises most, so that there is something to beat."""
+        while self._heap and self.best is None:
+            item = heappop(self._heap)[2]
+            while isinstance(item, Node):
+                inside = [entry for entry in self._entries(self._opened(item)) if self._wanted(entry[1])]
+                if not inside:
+                    break
+                best = max(inside, key=itemgetter(0))
+                item = best[1]
+                self._push(entry for entry in inside if entry is not best)
+            if not isinstance(item, Node):
+                self._score_from(item)
+
+    def _opened(self, *nodes: Node) -> list[Branch]:
+        """What is in those of these nodes that are wanted."""
+        return self.tree.open([node for node in nodes if self._wanted(node)])
+
+    def _wanted(self, item: _Item) -> bool:
+        """Whether there are readings with the drawn tile in it."""
+        return self.drawn is None or isinstance(item, _Queue) or self.drawn.is_in(item)
+
+    def _entries(self, branches: Iterable[Branch]) -> Iterator[tuple[int, _Item]]:
+        """Branches that may hold something better, as they stand in the heap."""
+        for key, item in branches:
+            if key <= self._best_key:
+                continue
+            if not isinstance(item, Rows):
+                yield key, item
+            elif queue := self._queue(item):
+                yield queue.keys[0], queue
+
+    def _queue(self, rows: Rows) -> _Queue | None:
+        wanted = rows.keys > self._best_key
+        if self.drawn:
+            wanted = wanted & self.drawn.is_in_rows(rows)
+        places = np.flatnonzero(wanted)
+        return _Queue(rows, places, rows.keys[places].tolist()) if len(places) else None
+
+    def _push(self, entries: Iterable[tuple[int, _Item]]) -> None:
+        for key, item in entries:
             heappush(self._heap, (-key, next(self._order), item))
 
     def _score(self, found: Iterable[Reading]) -> None:
@@ -139,35 +143,28 @@ class Search:
             score = self.scorer.score(reading)
             if self.best is None or score.rank > self.best.rank:
                 self.best = score
-                self._best_key = self.bounds.key(score) if self.bounds else -1
+                self._best_key = self.tree.bounds.key(score)
 
-    def _score_next(self, queue: _Queue) -> None:
-        rows, index = queue.rows, queue.next
-        queue.next += 1
-        if queue.next < len(queue.keys):
-            self._push(queue.keys[queue.next], queue)
-        self._score(row_readings(self.tables, rows.nodes[rows.node[index]], rows.parts[:, index].tolist()))
+    def _score_from(self, item: Whole | _Queue) -> None:
+        """Score a whole hand, or the next of some combinations."""
+        if isinstance(item, Whole):
+            if self._wanted(item):
+                self._score(whole_readings(self.tables, item))
+            return
+        place = item.places[item.next]
+        item.next += 1
+        if item.next < len(item.keys):
+            self._push([(item.keys[item.next], item)])
+        rows = item.rows
+        self._score(row_readings(self.tables, rows.nodes[rows.node[place]], rows.parts[:, place].tolist()))
 
-    def _open(self, spreader: Spreader, node: Node) -> None:
-        """Divide large nodes and spread out small ones: this one, and with it others that are due next."""
-        nodes, size = [node], node.size
-        while self._heap and len(nodes) < TOGETHER and isinstance(other := self._heap[0][2], Node) and size < AT_ONCE:
+    def _open(self, node: Node) -> None:
+        """Open a node, and with it others that are due next."""
+        nodes = [node]
+        while self._heap and len(nodes) < TOGETHER and -self._heap[0][0] > self._best_key:
+            other = self._heap[0][2]
+            if not isinstance(other, Node):
+                break
             heappop(self._heap)
             nodes.append(other)
-            size += other.size if other.size <= SMALL else 0
-        if large := [each for each in nodes if each.size > SMALL]:
-            self._push_nodes(spreader, [part for each in large for part in spreader.divided(each)])
-        if small := [each for each in nodes if each.size <= SMALL]:
-            self._spread(spreader, small)
-
-    def _push_nodes(self, spreader: Spreader, nodes: Sequence[Node]) -> None:
-        self._rows += NODE_COST * len(nodes)
-        for key, node in zip(spreader.node_keys(nodes), nodes, strict=True):
-            self._push(key, node)
-
-    def _spread(self, spreader: Spreader, nodes: Sequence[Node]) -> None:
-        self._rows += sum(node.size for node in nodes)
-        for rows in spreader.rows(nodes):
-            sorted_rows = rows.best_first(self._best_key)
-            if keys := sorted_rows.keys.tolist():
-                self._push(keys[0], _Queue(sorted_rows, keys))
+        self._push(self._entries(self._opened(*nodes)))

@@ -18,18 +18,29 @@ from .tables import Node
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rows:
-    """Combinations of some nodes: whose they are, which row of each of its four parts they take, and their bounds."""
+    """Combinations of some nodes with their bounds, the greatest first, equal ones in the order of the nodes.
+
+    ``node`` says whose a combination is, ``parts`` which row of each of the node's four parts it takes. ``laid`` holds
+    for each group all its parts laid end to end, and ``at`` the row that is taken, counted over all of these.
+    """
 
     nodes: Sequence[Node]
     node: Numbers
     parts: Numbers
     keys: Numbers
+    laid: Sequence[Sequence[Parts]]
+    at: Numbers
 
-    def best_first(self, more_than: int) -> Rows:
-        """Return those of a greater bound than ``more_than``, the greatest first, equal ones in their order."""
-        order = np.argsort(-self.keys, kind="stable")
-        order = order[: int(np.count_nonzero(self.keys > more_than))]
-        return Rows(self.nodes, self.node[order], self.parts[:, order], self.keys[order])
+    def take(self, places: Numbers) -> Rows:
+        """Return these combinations only."""
+        return Rows(
+            self.nodes, self.node[places], self.parts[:, places], self.keys[places], self.laid, self.at[:, places]
+        )
+
+    def by_node(self) -> Iterator[tuple[Node, Rows]]:
+        """Yield each node with its own combinations."""
+        for index, node in enumerate(self.nodes):
+            yield node, self.take(np.flatnonzero(self.node == index))
 
 
 @dataclass(slots=True)
@@ -55,18 +66,20 @@ class Spreader:
         return keys
 
     def rows(self, nodes: Sequence[Node]) -> Iterator[Rows]:
-        """Yield all combinations of these nodes, those of one shape together."""
+        """Yield all combinations of these nodes, those of one shape together, the greatest bound first."""
         for shape, indices in _by_shape(nodes):
             same = [nodes[index] for index in indices]
             node = np.repeat(np.arange(len(same)), [each.size for each in same])
             parts = np.concatenate([_combinations(each) for each in same], axis=1)
-            columns, rows = [], []
+            columns, at, laid = [], [], []
             for group in range(GROUP_COUNT):
                 own = [each.parts[group] for each in same]
                 places = self._places(own)
+                laid.append(list(places))
                 columns.append(np.concatenate([self._columns[each] for each in places], axis=1))
-                rows.append(np.array([places[each] for each in own])[node] + parts[group])
-            yield Rows(same, node, parts, self.bounds.keys(shape, combined(columns, rows)))
+                at.append(np.array([places[each] for each in own])[node] + parts[group])
+            keys = self.bounds.keys(shape, combined(columns, at))
+            yield Rows(same, node, parts, keys, laid, np.stack(at)).take(np.argsort(-keys, kind="stable"))
 
     def divided(self, node: Node) -> list[Node]:
         """Return smaller nodes with the same combinations.

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations, product
 from math import prod
 
@@ -19,7 +20,7 @@ from tiles.tile import COPIES, KINDS
 
 from .divisions import GROUPS
 from .irregular import FULL_HAND, HONORS_AND_KNITTED, KNITTED, ORPHANS
-from .jokers import JokerPool, Needs
+from .jokers import JokerPool, Needs, needs_of
 from .parts import MANY, Choice, Group, MeldReading, PartKey, Parts, group_slice, pair_parts, set_parts
 from .reading import Block
 
@@ -38,10 +39,15 @@ class JokerRules:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Node:
-    """Every combination of one row from each of four parts; ``prefix`` are the blocks of a knitted straight."""
+    """Every combination of one row from each of four parts.
+
+    ``needs`` are the tiles that jokers must become (honors all counted as winds, unless some joker knows the
+    difference); ``prefix`` are the blocks of a knitted straight.
+    """
 
     shape: Shape
     parts: tuple[Parts, ...]
+    needs: Needs
     prefix: tuple[Block, ...] = ()
 
     @property
@@ -50,7 +56,7 @@ class Node:
 
     def replace(self, group: int, parts: Parts) -> Node:
         """Return this node with other parts of one group."""
-        return Node(self.shape, (*self.parts[:group], parts, *self.parts[group + 1 :]), self.prefix)
+        return Node(self.shape, (*self.parts[:group], parts, *self.parts[group + 1 :]), self.needs, self.prefix)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +67,9 @@ class Whole:
     kinds: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tables:
-    """Makes the tables of one hand."""
+    """The tables of one hand."""
 
     hand: Hand
     rules: JokerRules
@@ -80,8 +86,22 @@ class Tables:
         )
         return cls(hand, rules, JokerPool.of(hand.concealed), tuple(hand.counts()), melds)
 
-    def nodes(self) -> Iterator[Node]:
-        """Yield the nodes of the standard shape, knitted straight and seven pairs."""
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """The nodes of the standard shape, knitted straight and seven pairs."""
+        return tuple(self._nodes())
+
+    @cached_property
+    def wholes(self) -> tuple[Whole, ...]:
+        """Every thirteen orphans and honors-and-knitted that the hand can be."""
+        return tuple(self._wholes())
+
+    @property
+    def size(self) -> int:
+        """How many combinations there are, the place of the winning tile left aside."""
+        return sum(node.size for node in self.nodes) + len(self.wholes)
+
+    def _nodes(self) -> Iterator[Node]:
         shapes, hand = self.rules.shapes, self.hand
         if Shape.STANDARD in shapes:
             yield from self._standard(Shape.STANDARD, (len(hand.concealed) - 2) // 3, ())
@@ -94,13 +114,12 @@ class Tables:
             groups = [pair_parts(self._group(Shape.SEVEN_PAIRS, first)) for first in GROUPS]
             yield from self._products(Shape.SEVEN_PAIRS, groups, (0, FULL_HAND // 2), ())
 
-    def wholes(self) -> Iterator[Whole]:
-        """Yield every thirteen orphans and honors-and-knitted that the hand can be."""
+    def _wholes(self) -> Iterator[Whole]:
         if len(self.hand.concealed) != FULL_HAND:
             return
         for shape, kinds in _irregular(self.rules.shapes, self.counts):
-            needs = [kinds.count(kind) - held for kind, held in enumerate(self.counts)]
-            if self.rules.kinds.issuperset(kinds) and self.pool.covers(_by_leaf(needs)):
+            missing = [kinds.count(kind) - held for kind, held in enumerate(self.counts)]
+            if self.rules.kinds.issuperset(kinds) and self.pool.covers(needs_of(missing)):
                 yield Whole(shape, kinds)
 
     def _standard(self, shape: Shape, sets: int, prefix: tuple[Block, ...]) -> Iterator[Node]:
@@ -126,8 +145,9 @@ class Tables:
         for m, p, s in product(*groups[:3]):
             left = wanted[0] - m.sets - p.sets - s.sets, wanted[1] - m.pairs - p.pairs - s.pairs
             for z in honors.get(left, ()):
-                if self.pool.covers((m.needs[0], p.needs[0], s.needs[0], z.needs[0], z.needs[1])):
-                    yield Node(shape, (groups[0][m], groups[1][p], groups[2][s], groups[3][z]), prefix)
+                needs = (m.needs[0], p.needs[0], s.needs[0], z.needs[0], z.needs[1])
+                if self.pool.covers(needs):
+                    yield Node(shape, (groups[0][m], groups[1][p], groups[2][s], groups[3][z]), needs, prefix)
 
     def _group(
         self,
@@ -153,11 +173,6 @@ class Tables:
             joker_pair=rules.joker_pair,
             four_as_two=rules.four_as_two_pairs,
         )
-
-
-def _by_leaf(needs: Sequence[int]) -> Needs:
-    """How many tiles of each leaf are needed, from how many of each kind."""
-    return (sum(needs[0:9]), sum(needs[9:18]), sum(needs[18:27]), sum(needs[27:31]), sum(needs[31:34]))
 
 
 def _irregular(shapes: frozenset[Shape], counts: Sequence[int]) -> Iterator[tuple[Shape, tuple[int, ...]]]:

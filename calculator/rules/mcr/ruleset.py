@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 from calculator.rules.options import BaseOptions
@@ -10,6 +12,7 @@ from calculator.rules.situation import Situation
 from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
+from tiles.tile import COPIES
 
 from .bound import McrBounds
 from .gates import Case, settled, shut_gates
@@ -58,9 +61,12 @@ class Mcr:
         """Return the scorer of this hand's readings; facts that cannot be are not scored."""
         return McrScorer(Context(hand, settled(hand, situation), options))
 
-    def bounds(self, hand: Hand, situation: Situation, options: McrOptions) -> McrBounds:
-        """Return the upper bounds of this hand's scores, for hands with jokers."""
-        return McrBounds(Context(hand, settled(hand, situation), options))
+    def bounds(self, hand: Hand, situation: Situation, options: McrOptions, *, any_tile: bool = False) -> McrBounds:
+        """Return the upper bounds of this hand's scores, or of all hands with a tile for the drawn joker."""
+        certain = settled(hand, situation)
+        if any_tile:
+            certain = replace(certain, last_of_kind=situation.last_of_kind or _may_be_last_of_kind(hand))
+        return McrBounds(Context(hand, certain, options))
 
 
 def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
@@ -79,6 +85,12 @@ def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Noti
         ),
     )
     return [Notice(code, Message(text)) for applies, code, text in found if applies]
+
+
+def _may_be_last_of_kind(hand: Hand) -> bool:
+    """Whether three copies of a tile lie in own melds, so that the fourth is the last one."""
+    melded = Counter(tile.kind for meld in hand.melds for tile in meld.tiles if tile.kind is not None)
+    return COPIES - 1 in melded.values()
 
 
 MCR: Final = Mcr()

@@ -71,7 +71,7 @@ class _Han(NamedTuple):
 class RiichiBounds:
     """The upper bounds of one hand in one situation (the protocol ``calculator.rules.bounds.Bounds``)."""
 
-    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions) -> None:
+    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions, *, any_tile: bool = False) -> None:
         self._options = options
         self._case = Case(hand, situation, options)
         self._kongs = sum(len(meld.tiles) == COPIES for meld in hand.melds)
@@ -83,6 +83,7 @@ class RiichiBounds:
         if not options.dora_from_joker:
             naturals = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)]
             self._fixed_dora += sum(weights[tile.kind] for tile in naturals if tile.kind is not None)
+            self._fixed_dora += max(weights) * any_tile
             weights = (0,) * len(weights)
         self._minimum_han = options.minimum_han - (dora.norths if options.nuki_as_yaku else 0)
         self._whole_key: int | None = None

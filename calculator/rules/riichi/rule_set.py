@@ -7,7 +7,6 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
-from calculator.rules.bounds import Bounds
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
 from calculator.rules.situation import Situation
@@ -60,9 +59,11 @@ class RiichiRules:
         """Return the scorer of this hand's readings."""
         return RiichiScorer(hand, situation, options)
 
-    def bounds(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Bounds:
-        """Return the upper bounds of this hand's scores, for hands with jokers."""
-        return RiichiBounds(hand, situation, options)
+    def bounds(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, *, any_tile: bool = False
+    ) -> RiichiBounds:
+        """Return the upper bounds of this hand's scores, or of all hands with a tile for the drawn joker."""
+        return RiichiBounds(hand, situation, options, any_tile=any_tile)
 
 
 RIICHI: Final = RiichiRules()

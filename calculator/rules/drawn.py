@@ -1,0 +1,87 @@
+"""Tiles drawn to a ready hand with jokers: which readings of "this hand and any tile" are readings with which tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from tiles.tile import Tile
+
+from .divisions import GROUPS, RANKS, Flags, Numbers, tiles_of_rank
+from .jokers import DRAGON_LEAF, WIND_LEAF, JokerPool, Needs, leaf_of, less_one, needs_of
+from .parts import Choice, Parts, group_ranks, group_slice
+from .spread import Rows
+from .tables import Node, Tables, Whole
+
+
+@dataclass(slots=True, eq=False)
+class Draws:
+    """The tables of a ready hand and a joker for any tile, the drawn one; ``pool`` are the hand's own jokers."""
+
+    tables: Tables
+    pool: JokerPool
+    _covered: dict[tuple[Needs, int], bool] = field(default_factory=dict)
+    _spare: dict[Parts, Numbers] = field(default_factory=dict)
+    _most_spare: dict[Parts, list[int]] = field(default_factory=dict)
+
+    def can_cover(self, node: Node, leaf: int) -> bool:
+        """Return whether the hand's jokers become the tiles that a node needs, but one of this leaf."""
+        leaf = min(leaf, DRAGON_LEAF if self.tables.pool.tells_honors_apart else WIND_LEAF)
+        place = node.needs, leaf
+        if place not in self._covered:
+            self._covered[place] = self.pool.covers(less_one(node.needs, leaf))
+        return self._covered[place]
+
+    def spare(self, parts: Parts) -> Numbers:
+        """Return how many more concealed tiles parts have than the hand has natural ones, a row for each rank."""
+        if parts not in self._spare:
+            ranks = range(group_ranks(parts.first))
+            declared = np.array(
+                [[_declared(choice, parts.first + rank) for choice in parts.choices] for rank in ranks], dtype=np.int64
+            )
+            held = np.array(group_slice(self.tables.counts, parts.first), dtype=np.int64)[:, None]
+            tiles = np.stack([tiles_of_rank(parts.tiles, rank) for rank in ranks])
+            self._spare[parts] = tiles - declared[:, parts.choice] - held
+        return self._spare[parts]
+
+    def most_spare(self, parts: Parts) -> list[int]:
+        """Return for each rank the most that any row of ``spare`` has."""
+        if parts not in self._most_spare:
+            self._most_spare[parts] = self.spare(parts).max(axis=1).tolist()
+        return self._most_spare[parts]
+
+
+def _declared(choice: Choice, kind: int) -> int:
+    """How many tiles of a kind the declared melds have when they are read in one way."""
+    return sum(kinds.count(kind) for _, (_, kinds) in choice)
+
+
+class Drawn:
+    """One natural tile drawn."""
+
+    def __init__(self, draws: Draws, tile: Tile) -> None:
+        if tile.kind is None:
+            raise ValueError(f"not a tile of a kind: {tile}")
+        self._draws = draws
+        self._kind = tile.kind
+        self._leaf = leaf_of(tile.kind)
+        self._group = min(tile.kind // RANKS, len(GROUPS) - 1)
+        self._rank = tile.kind - GROUPS[self._group]
+
+    def is_in(self, item: Node | Whole) -> bool:
+        """Return whether some reading can have this tile drawn."""
+        draws = self._draws
+        if isinstance(item, Node):
+            spare = draws.most_spare(item.parts[self._group])[self._rank] > 0
+            return spare and draws.can_cover(item, self._leaf)
+        missing = [item.kinds.count(kind) - held for kind, held in enumerate(draws.tables.counts)]
+        return missing[self._kind] > 0 and draws.pool.covers(less_one(needs_of(missing), self._leaf))
+
+    def is_in_rows(self, rows: Rows) -> Flags:
+        """Return for each combination whether it can have this tile drawn."""
+        draws = self._draws
+        covered = np.array([draws.can_cover(node, self._leaf) for node in rows.nodes])
+        spare = np.concatenate([draws.spare(parts)[self._rank] for parts in rows.laid[self._group]])
+        found: Flags = covered[rows.node] & (spare[rows.at[self._group]] > 0)
+        return found
