@@ -134,7 +134,7 @@ SHAPES: Final = (
         "pinfu",
         _("A closed hand of four runs and a pair without value, completed by either end of a run (a two-sided wait)."),
         "12355m45678p789s6p win=discard",
-        _("Dragons, the round wind and the seat wind have value. With a self-draw the hand has 20 fu, without 30."),
+        _("Dragons, the round wind and the seat wind have value. Self-drawn the hand has 20 fu, won on a discard 30."),
     ),
     Entry(
         "tanyao",
