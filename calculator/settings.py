@@ -74,6 +74,7 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "calculator.context_processors.look",
+                "calculator.context_processors.offline",
             ],
         },
     },
@@ -154,6 +155,9 @@ STORAGES = {
     },
 }
 WHITENOISE_AUTOREFRESH = WHITENOISE_USE_FINDERS = DEBUG
+
+# Browsers keep pages for times without a network
+OFFLINE = env.bool("OFFLINE", default=True)
 
 # Security
 

@@ -54,6 +54,12 @@ def _fresh_cache() -> None:
     cache.clear()
 
 
+@pytest.fixture(autouse=True)
+def _no_service_worker(settings: Any) -> None:
+    """Nothing but the pages of a test asks its server; tests of the service worker switch it on."""
+    settings.OFFLINE = False
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Start the system's Chromium, kept off the network."""
