@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -12,6 +12,7 @@ from tiles.tile import Tile
 
 from .bounds import HasBounds
 from .drawn import Drawn, Draws
+from .joker_options import as_played, with_bonus_tiles
 from .jokers import ANY, JokerPool
 from .reading import Reading
 from .readings import has_jokers, readings, table_readings
@@ -38,10 +39,10 @@ class Best:
 EACH = Effort(scores=100, work=150_000)
 """The effort for each of many wins."""
 
-_ANY = Tile(ANY, "j")
-
 FEW = 6
 """A hand of so many combinations is scored without bounds: they would cost more than they save."""
+
+_ANY = Tile(ANY, "j")
 
 
 def best_score(
@@ -52,20 +53,16 @@ def best_score(
     The greatest ``Score.rank`` wins; of equal ranks, the reading that comes first. A win that the rules forbid is
     returned only when no reading is legal. ``effort`` limits the work for a hand with jokers.
     """
+    hand, bonus_jokers = _prepared(hand, options)
     if hand.drawn is None:
         return None
-    scorer = rule_set.scorer(hand, situation, options)
-    if not has_jokers(hand):
+    if has_jokers(hand):
+        best = _best_with_jokers(hand, situation, rule_set, options, effort)
+    else:
         theory = rule_set.theory(options)
         found = readings(hand, shapes=theory.shapes, four_as_two_pairs=theory.four_as_two_pairs)
-        return _exact(_greatest(scorer, found))
-    tables = Tables.of(hand, _joker_rules(rule_set, options))
-    if not isinstance(rule_set, HasBounds):
-        return _unbounded(scorer, tables, effort)
-    if tables.size <= FEW:
-        return _exact(_greatest(scorer, table_readings(tables)))
-    tree = Tree(tables, rule_set.bounds(hand, situation, options))
-    return _found(Search(tree, tables, scorer, effort))
+        best = _exact(_greatest(rule_set.scorer(hand, situation, options), found))
+    return _told(best, bonus_jokers)
 
 
 def best_of_draws(
@@ -77,18 +74,49 @@ def best_of_draws(
     limits the scores of each win, and the other work of all wins in the same situation. A tile has a kind: it is no
     joker.
     """
-    if not (has_jokers(hand) and isinstance(rule_set, HasBounds) and options.joker_as_pair):
-        return [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
-    rules = _joker_rules(rule_set, options)
-    of_any = hand.draw(_ANY)
+    hand, bonus_jokers = _prepared(hand, options)
+    if has_jokers(hand) and isinstance(rule_set, HasBounds) and options.joker_as_pair:
+        found = _best_over_one_tree(hand, wins, rule_set, options, effort)
+    else:
+        found = [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
+    return [_told(best, bonus_jokers) for best in found]
+
+
+def _prepared(hand: Hand, options: Any) -> tuple[Hand, tuple[tuple[Tile, Tile], ...]]:
+    """The hand as it is played, bonus jokers replaced by bonus tiles, and what these became."""
+    return with_bonus_tiles(as_played(hand, options)) if hand.set_aside else (hand, ())
+
+
+def _told(best: Best | None, bonus_jokers: tuple[tuple[Tile, Tile], ...]) -> Best | None:
+    """The same with what the bonus jokers became in the reading."""
+    if best is None or not bonus_jokers:
+        return best
+    reading = replace(best.score.reading, jokers=(*best.score.reading.jokers, *bonus_jokers))
+    return replace(best, score=replace(best.score, reading=reading))
+
+
+def _best_with_jokers(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, effort: Effort) -> Best | None:
+    tables = Tables.of(hand, _joker_rules(rule_set, options))
+    scorer = rule_set.scorer(hand, situation, options)
+    if not isinstance(rule_set, HasBounds):
+        return _unbounded(scorer, tables, effort)
+    if tables.size <= FEW:
+        return _exact(_greatest(scorer, table_readings(tables)))
+    return _found(Search(Tree(tables, rule_set.bounds(hand, situation, options)), tables, scorer, effort))
+
+
+def _best_over_one_tree(
+    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, effort: Effort
+) -> list[Best | None]:
+    """The best score of each win, searched in the tree of the hand with a joker for any tile drawn."""
+    rules, of_any = _joker_rules(rule_set, options), hand.draw(_ANY)
     tables = Tables.of(of_any, rules)
     draws = Draws(tables, JokerPool.of(hand.concealed))
-    trees = {
-        situation: Tree(tables, rule_set.bounds(of_any, situation, options, any_tile=True))
-        for situation in dict.fromkeys(situation for _, situation in wins)
-    }
+    trees: dict[Situation, Tree] = {}
     found = []
     for tile, situation in wins:
+        if situation not in trees and isinstance(rule_set, HasBounds):
+            trees[situation] = Tree(tables, rule_set.bounds(of_any, situation, options, any_tile=True))
         won = hand.draw(tile)
         scorer = rule_set.scorer(won, situation, options)
         found.append(_found(Search(trees[situation], Tables.of(won, rules), scorer, effort, Drawn(draws, tile))))

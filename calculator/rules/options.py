@@ -76,10 +76,10 @@ class BaseOptions:
         default=True, help_text=_("The tile that a joker stands for may be dora"), group="jokers"
     )
     no_joker_bonus: int = option(
-        default=0, help_text=_("Added to a win without any joker (han, fan or points)"), group="jokers"
+        default=0, help_text=_("Added to a win without any joker, like dora or flowers"), group="jokers"
     )
     any_wait_bonus: int = option(
-        default=0, help_text=_("Added to a win of a hand that any tile completed (han, fan or points)"), group="jokers"
+        default=0, help_text=_("Added to a win of a hand that any tile completed, like dora or flowers"), group="jokers"
     )
     bonus_as_jokers: str = option(
         default="none",

@@ -38,9 +38,10 @@ _JOINED_OTHERWISE: Final = ("pure_terminal_chows", "three_suited_terminal_chows"
 class McrBounds:
     """The upper bounds of one hand in one situation (the protocol ``calculator.rules.bounds.Bounds``)."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, *, bonus: int = 0) -> None:
         hand = context.hand
         self._context = context
+        self._more = len(context.flowers) + bonus
         self._fan = tuple(fan for fan in edition(context.options) if fan.key not in _CHOW_FAN)
         self._lines = _LINES if hand.size <= FULL_HAND else {}
         self._columns = PartColumns(hand.concealed[-1].kind, melded=bool(hand.melds))
@@ -98,7 +99,7 @@ class McrBounds:
         """The keys of all fan that can be there but the missing ones."""
         points = np.maximum(self._points_of(rows, missing), self._least(rows))
         legal = points >= self._context.options.minimum
-        keys: Numbers = np.where(legal, _LEGAL, 0) + points + len(self._context.flowers)
+        keys: Numbers = np.where(legal, _LEGAL, 0) + points + self._more
         return keys
 
     def _points_of(self, rows: Rows, missing: Set[str]) -> Numbers:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import Final
 
+from calculator.rules.joker_options import bonuses
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, SituationError
 from calculator.rules.situation import Situation
@@ -59,14 +60,15 @@ class Mcr:
 
     def scorer(self, hand: Hand, situation: Situation, options: McrOptions) -> McrScorer:
         """Return the scorer of this hand's readings; facts that cannot be are not scored."""
-        return McrScorer(Context(hand, settled(hand, situation), options))
+        return McrScorer(Context(hand, settled(hand, situation), options), bonuses(hand, self, options))
 
     def bounds(self, hand: Hand, situation: Situation, options: McrOptions, *, any_tile: bool = False) -> McrBounds:
         """Return the upper bounds of this hand's scores, or of all hands with a tile for the drawn joker."""
         certain = settled(hand, situation)
         if any_tile:
             certain = replace(certain, last_of_kind=situation.last_of_kind or _may_be_last_of_kind(hand))
-        return McrBounds(Context(hand, certain, options))
+        bonus = sum(pattern.value for pattern in bonuses(hand, self, options))
+        return McrBounds(Context(hand, certain, options), bonus=bonus)
 
 
 def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:

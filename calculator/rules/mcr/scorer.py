@@ -29,15 +29,17 @@ _SHIFTED_CHOWS: Final = ("four_pure_shifted_chows", "pure_shifted_chows")
 class McrScorer:
     """Scores the readings of one hand in one situation."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, bonuses: tuple[PatternScore, ...] = ()) -> None:
         self._context = context
+        self._bonuses = bonuses
         self._options: McrOptions = context.options
         self._fan = edition(context.options)
 
     def score(self, reading: Reading) -> Score:
         """Return the score of a reading.
 
-        ``total`` are the points of the fan, flowers included; the minimum is asked of them without flowers.
+        ``total`` are the points of the fan, flowers and bonuses about jokers included; the minimum is asked of them
+        without these.
         ``payments`` is ``{"each": 8 + total}`` by self-draw and ``{"discarder": 8 + total, "others": 8}`` by discard
         (each of the two others), ``points`` their sum over the three losers. A win below the minimum (``reason``
         ``below-minimum``) pays nothing; where the options punish false wins, ``payments`` is ``{"penalty": n}``,
@@ -49,11 +51,11 @@ class McrScorer:
         legal = points >= self._options.minimum
         if found := FLOWER_TILES.find(view):
             counted.append(Counted(FLOWER_TILES, found, len(found)))
-        total = points + len(self._context.flowers)
+        total = points + len(self._context.flowers) + sum(bonus.value for bonus in self._bonuses)
         payments = self._payments(total) if legal else self._penalty()
         return Score(
             legal=legal,
-            patterns=tuple(self._record(view, row) for row in counted),
+            patterns=(*(self._record(view, row) for row in counted), *self._bonuses),
             total=total,
             points=_received(payments),
             payments=payments,

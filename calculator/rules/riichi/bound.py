@@ -71,7 +71,9 @@ class _Han(NamedTuple):
 class RiichiBounds:
     """The upper bounds of one hand in one situation (the protocol ``calculator.rules.bounds.Bounds``)."""
 
-    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions, *, any_tile: bool = False) -> None:
+    def __init__(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, *, bonus: int = 0, any_tile: bool = False
+    ) -> None:
         self._options = options
         self._case = Case(hand, situation, options)
         self._kongs = sum(len(meld.tiles) == COPIES for meld in hand.melds)
@@ -79,7 +81,7 @@ class RiichiBounds:
         self._winning = hand.concealed[-1].kind
         dora = HandDora(hand, situation, options)
         weights = dora.weights()
-        self._fixed_dora = len(dora.reds) + dora.norths * (1 + weights[NORTH])
+        self._fixed_dora = bonus + len(dora.reds) + dora.norths * (1 + weights[NORTH])
         if not options.dora_from_joker:
             naturals = [*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles)]
             self._fixed_dora += sum(weights[tile.kind] for tile in naturals if tile.kind is not None)

@@ -61,9 +61,12 @@ def counted_reds(hand: Hand, options: RiichiOptions) -> tuple[str, ...]:
 
 
 class HandDora:
-    """The dora of a hand: what its indicators, red fives and norths give to each of its readings."""
+    """The dora of a hand: what its indicators, red fives and norths give to each of its readings, and ``bonuses``."""
 
-    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions) -> None:
+    def __init__(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, bonuses: tuple[PatternScore, ...] = ()
+    ) -> None:
+        self._bonuses = bonuses
         self.reds = counted_reds(hand, options)
         self.norths = counted_norths(hand, options) if hand.set_aside else 0
         ring = options.players == 3 and options.manzu19_dora_ring
@@ -92,7 +95,7 @@ class HandDora:
             ("nukidora", (_CODES[NORTH],) * self.norths),
             ("ura_dora", self._hits(facts, self._ura)),
         )
-        return tuple([_pattern(key, tiles) for key, tiles in found if tiles])
+        return tuple([_pattern(key, tiles) for key, tiles in found if tiles]) + self._bonuses
 
     def _hits(self, facts: Facts, dora: Sequence[int]) -> tuple[str, ...]:
         """The tiles that the indicators make dora, each as often as it counts."""

@@ -7,6 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Final
 
+from calculator.rules.joker_options import bonuses
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
 from calculator.rules.situation import Situation
@@ -57,13 +58,14 @@ class RiichiRules:
 
     def scorer(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Scorer:
         """Return the scorer of this hand's readings."""
-        return RiichiScorer(hand, situation, options)
+        return RiichiScorer(hand, situation, options, bonuses(hand, self, options))
 
     def bounds(
         self, hand: Hand, situation: Situation, options: RiichiOptions, *, any_tile: bool = False
     ) -> RiichiBounds:
         """Return the upper bounds of this hand's scores, or of all hands with a tile for the drawn joker."""
-        return RiichiBounds(hand, situation, options, any_tile=any_tile)
+        bonus = sum(pattern.value for pattern in bonuses(hand, self, options))
+        return RiichiBounds(hand, situation, options, bonus=bonus, any_tile=any_tile)
 
 
 RIICHI: Final = RiichiRules()

@@ -52,10 +52,12 @@ class Tally(NamedTuple):
 class RiichiScorer:
     """Scores the readings of one hand in one situation; what they share is worked out once."""
 
-    def __init__(self, hand: Hand, situation: Situation, options: RiichiOptions) -> None:
+    def __init__(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, bonuses: tuple[PatternScore, ...] = ()
+    ) -> None:
         self._options = options
         self._case = Case(hand, situation, options)
-        self._dora = HandDora(hand, situation, options)
+        self._dora = HandDora(hand, situation, options, bonuses)
         self._table = priced_table(options)
         self._terms = terms_of(situation, options)
         self._fed_kong = _fed_kong(hand, situation, options)
