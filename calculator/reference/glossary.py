@@ -73,8 +73,8 @@ _WAITING: Final = (
     Term("two-pairs", Names("Two-pair wait", "双碰", "双碰待ち", "Shanpon"),
          _("Two pairs, either of which may become a triplet.")),
     Term("furiten", Names("Furiten", "振听", "振聴", "Furiten"),
-         _("In riichi: a player who has discarded a tile that would complete the hand cannot win on any discard, by "
-           "self-draw only.")),
+         _("In riichi: who has discarded a tile that would complete the hand, or has just let one pass, wins on no "
+           "discard, by self-draw only.")),
     Term("self-draw", Names("Self-draw", "自摸", "自摸", "Tsumo"), _("A win on a tile drawn from the wall.")),
     Term("discard-win", Names("Win by discard", "点和", "栄和", "Ron"), _("A win on a tile that another discarded.")),
 )  # fmt: skip
@@ -90,7 +90,7 @@ _RIICHI: Final = (
     Term("ura-dora", Names("Ura dora", "里宝牌", "裏ドラ", "Ura dora"),
          _("Dora shown by the tiles under the indicators; they count for a win after riichi.")),
     Term("mangan", Names("Mangan", "满贯", "満貫", "Mangan"),
-         _("The first limit, from five han: 8,000 points, 12,000 for the dealer.")),
+         _("The first limit, from five han, or fewer with much fu: 8,000 points, 12,000 for the dealer.")),
     Term("haneman", Names("Haneman", "跳满", "跳満", "Haneman"), _("Six and seven han: one and a half mangan.")),
     Term("baiman", Names("Baiman", "倍满", "倍満", "Baiman"), _("Eight to ten han: two mangan.")),
     Term("sanbaiman", Names("Sanbaiman", "三倍满", "三倍満", "Sanbaiman"), _("Eleven and twelve han: three mangan.")),
@@ -118,17 +118,18 @@ _RIICHI: Final = (
 
 _MCR: Final = (
     Term("fan", Names("Fan", "番", "番"),
-         _("A pattern that counts in Chinese Official, and its points. A win needs eight of them, flowers left aside.")),
+         _("A pattern that counts in Chinese Official, and its points: a win needs eight, flowers left aside.")),
     Term("exclusion", Names("Excluded fan", "不计", "複合しない役"),
          _("A fan that another one always holds is not counted beside it.")),
     Term("knitted", Names("Knitted tiles", "组合牌", "組合牌"),
          _("1-4-7 of one suit, 2-5-8 of another and 3-6-9 of the third.")),
-    Term("chicken", Names("Chicken hand", "无番和", "無番和"), _("A win that holds no fan at all, worth eight points.")),
+    Term("chicken", Names("Chicken hand", "无番和", "無番和"), _("A win without any fan, worth eight points.")),
 )  # fmt: skip
 
 _TABLE: Final = (
     Term("dealer", Names("Dealer", "庄家", "親", "Oya"),
-         _("The player who sits East. In riichi the dealer wins, and pays, half as much again or more.")),
+         _("The player who sits East. In riichi the dealer wins half as much again, and pays double when another "
+           "player wins by self-draw.")),
     Term("seat-wind", Names("Seat wind", "门风", "自風", "Jikaze"), _("The wind that a player sits at.")),
     Term("round-wind", Names("Round wind, prevalent wind", "圈风", "場風", "Bakaze"),
          _("The wind of the round, the same for everybody.")),

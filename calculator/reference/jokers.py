@@ -43,7 +43,7 @@ RULES: Final = (
 
 EXAMPLES: Final = (
     JokerExample("123m456p789s345m1j", _("Four sets and a joker: any tile makes the pair.")),
-    JokerExample("123m456p789s34m5z1j", _("The joker pairs the dragon, or completes the run and lets the dragon wait.")),
+    JokerExample("123m456p789s34m5z1j", _("The joker pairs the dragon, or completes the run: then the dragon waits.")),
     JokerExample("123m456p789s34m1z6j", _("A winds joker pairs East; only the run is left to wait for.")),
     JokerExample("123m456p789s34m1z7j", _("A dragons joker cannot pair East: one step further away.")),
     JokerExample("456m456p456s77z4j6j", _("A joker for bamboos and one for winds never share a set.")),
