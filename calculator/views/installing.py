@@ -6,6 +6,7 @@ import json
 from hashlib import sha256
 from typing import Any, Final
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.template.loader import render_to_string
@@ -82,7 +83,7 @@ def _script() -> str:
     facts = {
         "version": sha256(" ".join(assets).encode()).hexdigest()[:12],
         "assets": assets,
-        "static": static(""),
+        "static": settings.STATIC_URL,
         "offline": reverse("offline"),
         "kept": [reverse(name) for name in KEPT],
         "forgetting": [reverse(name) for name in FORGETTING],

@@ -27,14 +27,16 @@ async function listKept(section) {
   const names = (await caches.keys()).filter((name) => name.startsWith("pages-"));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const addresses = kept.flat().map((request) => new URL(request.url)).reverse();
+  const list = document.createElement("ul");
   for (const url of addresses) {
     const link = document.createElement("a");
     link.href = url.pathname + url.search;
     link.textContent = url.searchParams.get("hand") ?? decodeURI(url.pathname + url.search);
     const item = document.createElement("li");
     item.append(link);
-    section.querySelector("ul").append(item);
+    list.append(item);
   }
+  section.append(list);
   section.hidden = addresses.length === 0;
 }
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from django.contrib.staticfiles import finders
+from django.core.management import call_command
 from django.templatetags.static import static
 from django.test import Client
 from django.utils import translation
@@ -81,6 +83,18 @@ class TestServiceWorker:
         before = facts(client.get("/sw.js").content.decode())["version"]
         settings.STATIC_URL = "/elsewhere/"
         assert facts(client.get("/sw.js").content.decode())["version"] != before
+
+    def test_files_under_lasting_names_are_never_asked_for_again(self, client: Client, settings, tmp_path: Path):
+        settings.STATIC_ROOT = tmp_path
+        storage = "django.contrib.staticfiles.storage.ManifestStaticFilesStorage"
+        settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": storage}}
+        call_command("collectstatic", interactive=False, verbosity=0)
+        script = client.get("/sw.js").content.decode()
+        lasting = re.search(r"^const LASTING_NAME = /(.*)/;$", script, re.MULTILINE)
+        assert lasting
+        for address in facts(script)["assets"]:
+            assert re.search(lasting[1], address)
+            assert (tmp_path / address.removeprefix("/static/")).exists()
 
     @pytest.mark.parametrize("switched", [True, False])
     def test_pages_start_it_only_when_it_is_switched_on(self, client: Client, settings, switched: bool):
