@@ -87,6 +87,8 @@ def account_record(user: User) -> Record:
         },
         "hands": [hand_record(saved) for saved in hands_of(user)],
         "presets": [preset_record(row) for row in presets],
+        "deleted_hands": [hand_record(saved) for saved in SavedHand.objects.deleted_by(user)],
+        "deleted_presets": [preset_record(row) for row in RulePreset.objects.deleted_by(user)],
     }
 
 

@@ -128,7 +128,7 @@ class KeptQuerySet(models.QuerySet[KeptT]):
         return self.filter(Q(shared=True) | Q(owner_id=user.pk), deleted=None)
 
     def purge(self) -> None:
-        """Delete for good what can no longer be brought back."""
+        """Delete for good what nobody can bring back any more, whoever owned it."""
         self.filter(deleted__lte=timezone.now() - UNDO_TIME).delete()
 
 
@@ -151,7 +151,10 @@ class Kept(models.Model):
             models.UniqueConstraint(fields=["owner", "submission"], name="%(class)s_sent_once"),
             models.CheckConstraint(condition=Q(version__gte=1), name="%(class)s_version"),
         ]
-        indexes: ClassVar[list[models.Index]] = [models.Index(fields=["owner", "-changed"])]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(fields=["owner", "-changed"]),
+            models.Index(fields=["deleted"], condition=Q(deleted__isnull=False), name="%(class)s_deleted"),
+        ]
 
     def change(self, version: int, **fields: Any) -> bool:
         """Store new values of some fields, unless somebody has changed the thing since ``version``: then False."""

@@ -44,7 +44,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "hand-import": Rate(20, 60),
     "preset-clone": Rate(60, 60),
     "compare": Rate(120, 60, ASKING),
-    "preview": Rate(120, 60, ASKING),
+    "api-analyze": Rate(600, 60, ASKING),
     "preview": Rate(120, 60, ASKING),
     "tiles:hand-svg": Rate(1200, 60, ASKING),
     "tiles:hand-png": Rate(300, 60, ASKING),

@@ -7,6 +7,7 @@ from django.urls import include, path
 
 from .views import (
     account,
+    api,
     calculator,
     compare,
     crawling,
@@ -85,6 +86,7 @@ urlpatterns = [
     path("sw.js", installing.service_worker, name="service-worker"),
     path("offline/", installing.offline, name="offline"),
     path("favicon.ico", installing.favicon, name="favicon"),
+    path("api/analyze", api.analyze, name="api-analyze"),
     path("preview.png", preview.preview, name="preview"),
     path("preferences/", preferences.preferences, name="preferences"),
     path("language/", include("django.conf.urls.i18n")),

@@ -249,6 +249,14 @@ class TestExportAndDelete:
         assert data["hands"][0]["tags"] == ["defence", "Tenhou"]
         assert data["presets"][0]["options"] == {"kuitan": "0"}
 
+    def test_export_has_what_can_still_be_brought_back(self, as_owner: Client, saved: SavedHand, preset: RulePreset):
+        saved.delete_for_now()
+        preset.delete_for_now()
+        data = as_owner.get("/account/export.json").json()
+        assert (data["hands"], data["presets"]) == ([], [])
+        assert data["deleted_hands"][0]["title"] == "From the parlour"
+        assert data["deleted_presets"][0]["name"] == "House rules"
+
     def test_export_has_nobody_elses_things(self, as_other: Client, saved: SavedHand, preset: RulePreset):
         data = as_other.get("/account/export.json").json()
         assert (data["hands"], data["presets"]) == ([], [])
