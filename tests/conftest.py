@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.conf import settings
 from django.core.cache import cache
 from playwright.sync_api import Browser, Page
 
@@ -25,6 +26,13 @@ CHROMIUM_FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
+
+
+def pytest_configure() -> None:
+    """Give each worker a Redis database of its own, as each has an SQL database of its own: caches are emptied."""
+    default, worker = settings.CACHES["default"], os.environ.get("PYTEST_XDIST_WORKER", "")
+    if worker and default["LOCATION"].startswith("redis"):
+        default["LOCATION"] = f"{default['LOCATION'].rsplit('/', 1)[0]}/{worker.removeprefix('gw')}"
 
 
 def _refuse_skip(report: pytest.CollectReport | pytest.TestReport) -> None:
