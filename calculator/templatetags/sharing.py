@@ -1,14 +1,16 @@
-"""What the page says to those who share it: ``{% load sharing %}``. The tags need the context of the page."""
+"""What pages say to those who share them: ``{% load sharing %}``."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django import template
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext
+from django.utils.translation import gettext_noop as _
 
+from calculator.analysis import Analysis
 from calculator.embed import picture_html, picture_markdown
 from calculator.preview import SIZE
 from calculator.question import Question
@@ -20,28 +22,35 @@ from tiles.notation import write
 
 register = template.Library()
 
+_SITE: Final = _("Mahjong theory and score calculator")
+
 
 @register.inclusion_tag("sharing/_preview.html", takes_context=True)
-def link_preview(context: template.Context) -> dict[str, Any]:
-    """Show title, description and picture of the page to sites that show previews of links."""
-    request, visit = context["request"], context["visit"]
-    said = verdict(visit.analysis)
-    title = f"{visit.typed['hand']} – {said.headline}" if said else gettext("Mahjong theory and score calculator")
+def link_preview(context: template.Context, analysis: Analysis, link: str, title: object = "") -> dict[str, Any]:
+    """Show title, description and picture of an answer to sites that show previews of links.
+
+    ``link`` is the address of the page; the title is the hand unless there is a better one.
+    """
+    request, said, question = context["request"], verdict(analysis), analysis.question
     description = gettext("Type a hand in any notation: how far it is, what to discard, what it is worth.")
     width, height = SIZE
     return {
-        "title": title,
+        "title": f"{title or _written(question)} – {said.headline}" if said and question else gettext(_SITE),
         "description": said.sentence if said else description,
-        "picture": request.build_absolute_uri(preview_address(visit.question)),
+        "picture": request.build_absolute_uri(preview_address(question) if question else reverse("preview")),
         "width": width,
         "height": height,
-        "link": context["link"],
+        "link": request.build_absolute_uri(link),
     }
+
+
+def _written(question: Question) -> str:
+    return write(question.hand, question.format)
 
 
 @register.inclusion_tag("sharing/_embed.html", takes_context=True)
 def embed_snippets(context: template.Context) -> dict[str, str]:
-    """Show what to put into other pages: the hand's picture with a link."""
+    """Show what to put into other pages: the hand's picture with a link. It needs the context of the calculator."""
     request, question = context["request"], context["visit"].question
     link, words = context["link"], write(question.hand)
     return {
@@ -52,7 +61,7 @@ def embed_snippets(context: template.Context) -> dict[str, str]:
 
 @register.inclusion_tag("sharing/_report.html", takes_context=True)
 def whole_report(context: template.Context) -> dict[str, str]:
-    """Show the whole answer as text and as Markdown."""
+    """Show the whole answer as text and as Markdown. It needs the context of the calculator."""
     request, visit = context["request"], context["visit"]
     question = visit.question
     panels = Panels(context["theory"], context["score"], context["situation"])

@@ -17,7 +17,7 @@ from calculator.rules.preset import PRESETS
 DAY: Final = 24 * 3600
 
 PRIVATE: Final = ("account-settings", "hands", "presets", "admin:index")
-"""Below these addresses there is nothing for robots; and of hands and comparisons there is no end."""
+"""Below these addresses there is nothing to find; and of hands and comparisons there is no end."""
 
 QUESTIONS: Final = ("calculator", "preview")
 

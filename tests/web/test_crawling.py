@@ -39,6 +39,7 @@ def test_what_has_no_end_or_is_private(rules: RobotFileParser, path: str) -> Non
 def test_links_that_are_sent_may_be_looked_up(rules: RobotFileParser, robot: str) -> None:
     assert rules.can_fetch(robot, f"{SITE}/?hand=123m")
     assert rules.can_fetch(robot, f"{SITE}/preview.png?hand=123m")
+    assert rules.can_fetch(robot, f"{SITE}/hands/shared/")
     assert not rules.can_fetch(robot, f"{SITE}/account/")
 
 

@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from calculator.embed import escape_markdown, picture_html, picture_markdown
+from calculator.models import SavedHand
 
 pytestmark = pytest.mark.django_db
 
@@ -74,6 +75,18 @@ class TestPreview:
     def test_how_the_hand_is_written_makes_no_other_picture(self, client: Client):
         meta = page(client, {**WIN, "format": "chinese"}).meta
         assert "format" not in meta["og:image"]
+
+
+class TestSavedHand:
+    def test_a_shared_hand_shows_itself(self, client: Client, saved: SavedHand):
+        saved.share(shared=True)
+        meta = Page(client.get(saved.get_absolute_url()).content.decode()).meta
+        assert meta["og:title"] == "From the parlour – 13 tiles: ready"
+        assert meta["og:url"] == f"http://testserver{saved.get_absolute_url()}"
+        assert meta["og:image"] == "http://testserver/preview.png?hand=123m456p789s1155z"
+
+    def test_a_private_one_does_not(self, as_owner: Client, saved: SavedHand):
+        assert "og:title" not in Page(as_owner.get(saved.get_absolute_url()).content.decode()).meta
 
 
 class TestEmbed:
