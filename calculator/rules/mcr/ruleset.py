@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
-from calculator.rules.joker_options import bonuses
+from calculator.rules.joker_options import BONUS_ROWS, bonuses
 from calculator.rules.options import BaseOptions
-from calculator.rules.ruleset import Notice, SituationError
+from calculator.rules.ruleset import Notice, PatternRow, SituationError
 from calculator.rules.situation import Situation
 from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
@@ -36,7 +38,7 @@ class Mcr:
     key = "mcr"
     options: type[BaseOptions] = McrOptions
     situation_fields = frozenset(("win", "seat", "round", "last", "replacement", "robbing", "first", "last_of_kind"))
-    catalogue = CATALOGUE
+    catalogue: Mapping[str, PatternRow] = MappingProxyType({**CATALOGUE, **BONUS_ROWS})
     furiten = False
 
     def theory(self, options: McrOptions) -> TheoryRules:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
-from calculator.rules.joker_options import bonuses
+from calculator.rules.joker_options import BONUS_ROWS, bonuses
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
 from calculator.rules.situation import Situation
@@ -41,7 +42,7 @@ class RiichiRules:
     key: str = "riichi"
     options: type[BaseOptions] = RiichiOptions
     situation_fields: frozenset[str] = frozenset(field.name for field in fields(Situation)) - _NOT_READ
-    catalogue: Mapping[str, PatternRow] = CATALOGUE
+    catalogue: Mapping[str, PatternRow] = MappingProxyType({**CATALOGUE, **BONUS_ROWS})
     furiten: bool = True
 
     def theory(self, options: RiichiOptions) -> TheoryRules:
