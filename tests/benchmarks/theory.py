@@ -81,7 +81,7 @@ def ours(many: int) -> Iterator[str]:
 
 
 def ours_and_theirs(many: int) -> Iterator[str]:
-    """Lines: the same work by each package, without jokers, and how many times as long ours takes."""
+    """Lines: the same work by each package, without jokers, in microseconds and as a multiple of our time."""
     for pool_name, pool in (("all kinds", ALL), ("one suit", BAMBOOS)):
         few, more = hands(13, many, pool=pool), hands(14, many, pool=pool)
         counts = [hand.counts() for hand in few]
@@ -96,7 +96,7 @@ def ours_and_theirs(many: int) -> Iterator[str]:
             for work, run in works.items():
                 items = [hand.counts() for hand in more] if work == "table 14" else counts
                 time = microseconds(run, items, COMPARED_ROUNDS)
-                parts.append(f"{work} {time:.1f} us (ours / theirs 1/{time / mine[work]:.2f})")
+                parts.append(f"{work} {time:.1f} us ({time / mine[work]:.2f} times ours)")
             yield f"    {package}: " + ", ".join(parts)
 
 
