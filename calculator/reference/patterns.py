@@ -30,6 +30,8 @@ class Worth(NamedTuple):
     points: int = 0
     limit: str = ""
     """The key of a limit that the pattern is worth by itself; then the han stand for it."""
+    by_option: bool = False
+    """It has no usual value: an option says what it adds."""
 
 
 class Scope(StrEnum):

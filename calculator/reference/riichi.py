@@ -13,6 +13,7 @@ from calculator.rules.riichi.yaku import MANGAN_HAN, Yaku
 from tiles.message import Message, gettext_noop
 
 from . import riichi_limits, riichi_yaku
+from .joker_bonuses import BY_OPTION, JOKER_BONUSES, joker_bonus, joker_entries
 from .patterns import Beside, Patterns, Section, Worth, entries_by_key
 
 _ = gettext_noop
@@ -24,6 +25,7 @@ _DORA: Final = Worth(closed=1, opened=1)
 _ENTRIES: Final = entries_by_key(
     riichi_yaku.SITUATION, riichi_yaku.VALUE_TILES, riichi_yaku.SHAPES, riichi_yaku.DORA,
     riichi_limits.YAKUMAN, riichi_limits.LOCAL_YAKUMAN, riichi_limits.LOCAL_OTHERS,
+    joker_entries("12388m456p345s33z8m win=discard riichi=riichi", "123345m456p789s1j5z win=discard riichi=riichi"),
 )  # fmt: skip
 
 
@@ -41,6 +43,9 @@ def _worth_under(key: str, options: RiichiOptions) -> Worth:
     """The value under some options; of the dora they say only what there is."""
     if key in _ROWS:
         return _shown(_ROWS[key].worth_under(options))
+    if key in JOKER_BONUSES.keys:
+        han = joker_bonus(key, options)
+        return Worth(han, han)
     counts = {
         "aka_dora": options.aka_m + options.aka_p + options.aka_s,
         "ura_dora": options.ura,
@@ -70,6 +75,13 @@ def _sections() -> Iterator[Section]:
     )  # fmt: skip
 
 
+def _worth(key: str) -> Worth:
+    """The value of a pattern in the table."""
+    if key in _ROWS:
+        return _usual(_ROWS[key])
+    return BY_OPTION if key in JOKER_BONUSES.keys else _DORA
+
+
 def _excluded(key: str) -> tuple[Beside, ...]:
     absorbed = _ROWS[key].absorbs if key in _ROWS else ()
     return tuple(Beside(other) for other in dict.fromkeys((*absorbed, *_ENTRIES[key].replaces)))
@@ -83,8 +95,8 @@ PATTERNS: Final = Patterns(
         "All yaku and yakuman of Japanese mahjong: value, meaning, what they exclude, and an example of each."
     ),
     entries=_ENTRIES,
-    sections=tuple(_sections()),
-    worth={key: _usual(_ROWS[key]) if key in _ROWS else _DORA for key in _ENTRIES},
+    sections=(*_sections(), JOKER_BONUSES),
+    worth={key: _worth(key) for key in _ENTRIES},
     worth_under=_worth_under,
     excluded={key: _excluded(key) for key in _ENTRIES},
 )

@@ -169,6 +169,8 @@ def _link(patterns: Patterns, beside: Beside) -> PatternLink:
 
 def worth_text(worth: Worth) -> str:
     """Return a value as people write it: ``3 han, 2 open``, ``1 han, closed only``, ``8 points``, ``2 × yakuman``."""
+    if worth.by_option:
+        return gettext("as an option says")
     if worth.yakuman:
         return gettext("yakuman") if worth.yakuman == 1 else f"{worth.yakuman} × " + gettext("yakuman")
     if worth.points:

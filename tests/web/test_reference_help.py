@@ -219,7 +219,7 @@ class TestJokers:
         [
             ("23m234p2367855s1j4s", "Mangan, 12,000 points", "1j 4m"),
             ("45p67888s[1m1j3m,1][555z,2]6p", "1 han 30 fu, 1,500 points", "1j 2m"),
-            ("2477s[234m,1][234p,1][999m,2]3s(1h9j)", "13 fan, 37 points", ""),
+            ("2477s[234m,1][234p,1][999m,2]3s(1h9j)", "13 fan, 37 points", "9j 2h"),
         ],
     )
     def test_scores(self, hand: str, score: str, became: str):

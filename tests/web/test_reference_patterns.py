@@ -43,21 +43,28 @@ class TestCompleteness:
         sections = {section.key: len(section.keys) for section in REFERENCES["mcr"].sections}
         listed = {88: 7, 64: 6, 48: 2, 32: 3, 24: 9, 16: 6, 12: 5, 8: 9, 6: 7, 4: 4, 2: 10, 1: 13}
         assert sum(listed.values()) == 81
-        assert sections == {f"points-{points}": count for points, count in listed.items()} | {"points-5": 1, "house": 3}
+        assert sections == {f"points-{points}": count for points, count in listed.items()} | {
+            "points-5": 1,
+            "house": 3,
+            "joker-bonuses": 2,
+        }
 
     def test_yaku_by_han(self):
         sections = {section.key: len(section.keys) for section in REFERENCES["riichi"].sections}
         assert sections == {
-            "han-1": 22, "han-2": 12, "han-3": 4, "han-5": 1, "han-6": 1, "yakuman": 15, "han-dora": 4, "local": 26
+            "han-1": 22, "han-2": 12, "han-3": 4, "han-5": 1, "han-6": 1, "yakuman": 15, "han-dora": 4, "local": 26,
+            "joker-bonuses": 2,
         }  # fmt: skip
 
 
 class TestExamples:
     @every_pattern
     def test_wins_as_the_rules_are(self, rule_set: str, key: str):
-        answer = answer_to(rule_set, key)
+        answer, example = answer_to(rule_set, key), REFERENCES[rule_set].entries[key].example
         assert answer.error is None
-        assert answer.warnings == ()
+        assert {notice.code for notice in answer.warnings} <= (
+            {"jokers", "house-rule-jokers"} if "1j" in example else set()
+        )
         assert answer.score
         assert answer.score.legal
 
@@ -68,7 +75,8 @@ class TestExamples:
         assert answer.question
         (found,) = (pattern for pattern in answer.score.patterns if pattern.key == key)
         han = worth.closed if answer.question.hand.is_closed else worth.opened
-        assert (found.yakuman, found.value) == (worth.yakuman, worth.points or han)
+        said = 1 if worth.by_option else worth.points or han  # the examples give the bonuses about jokers a 1
+        assert (found.yakuman, found.value) == (worth.yakuman, said)
         assert found.yakuman or found.value
 
     @every_pattern
@@ -113,6 +121,7 @@ class TestWorth:
             ("mcr", "nine_gates", "88 points"),
             ("mcr", "concealed_and_melded_kong", "5 points"),
             ("mcr", "self_drawn", "1 point"),
+            ("mcr", "no_jokers", "as an option says"),
         ],
     )
     def test_in_words(self, rule_set: str, key: str, text: str):
@@ -209,13 +218,13 @@ class TestPage:
         assert (house[1].label, house[1].text) == ("Daisharin (Big Wheels; yakuman)", "1")
 
     def test_neighbours_follow_the_list(self):
-        first, last = (pattern_page(REFERENCES["mcr"], key) for key in ("big_four_winds", "human_hand"))
+        first, last = (pattern_page(REFERENCES["mcr"], key) for key in ("big_four_winds", "any_wait"))
         assert first.before is None
         assert first.after
         assert first.after.name == "Big Three Dragons"
         assert last.after is None
         assert last.before
-        assert last.before.name == "Earthly Hand"
+        assert last.before.name == "No Jokers"
 
     def test_the_score_is_the_engines(self, as_nobody: Client):
         page = as_nobody.get("/reference/mcr/nine_gates/").content.decode()
