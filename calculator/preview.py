@@ -202,17 +202,20 @@ def _indicators(said: Verdict, hand: Hand) -> Sketch:
     """Return the indicators beside the name of the rules, as many as there is room for."""
     x = _MARGIN + _RULES.width(_RULES.shorten(said.rules, _RULES_ROOM))
     end = SIZE[0] - _MARGIN - _BRAND.width(gettext("Mahjong calculator")) - _SMALL
+    small = _SMALL * WIDTH / HEIGHT
     spots: list[Spot] = []
     texts: list[str] = []
     for name, tiles in ((gettext("Dora"), hand.dora_indicators), (gettext("Ura"), hand.ura_indicators)):
-        if not tiles:
+        first = x + 54 + _RULES.width(name)
+        if not tiles or first > end:
             continue
         texts.append(lettering(name, _RULES, x + 40, _HEAD))
-        x += 40 + _RULES.width(name) + 14
-        for tile in tiles:
-            if x <= end:
-                spots.append(Spot(row([tile]).tiles[0], x, _HEAD - 10 - _SMALL / 2, _SMALL))
-                x += _SMALL * WIDTH / HEIGHT
+        shown = tiles[: int((end - first) // small) + 1]
+        spots += (
+            Spot(row([tile]).tiles[0], first + place * small, _HEAD - 10 - _SMALL / 2, _SMALL)
+            for place, tile in enumerate(shown)
+        )
+        x = first + len(shown) * small
     return Sketch(tuple(spots), tuple(texts))
 
 
@@ -224,14 +227,15 @@ def _welcome() -> Sketch:
         (gettext("Mahjong theory and score"), _HEADLINE, _PANEL + 106),
         (gettext("How far is my hand, what to discard, what is it worth?"), _LINE, _PANEL + 170),
     )
-    return Sketch(texts=tuple(lettering(text, style, (SIZE[0] - style.width(text)) / 2, y) for text, style, y in lines))
+    return Sketch(texts=tuple(_centred(text, style, SIZE[0] / 2, y) for text, style, y in lines))
 
 
 def _headline(said: Verdict) -> Sketch:
     style = replace(_HEADLINE, colour=_BAD) if said.fault else _HEADLINE
     beside = _MARGIN + style.width(said.headline) + 32
-    detail = _DETAIL.shorten(said.detail, SIZE[0] - _MARGIN - beside)
     y = _PANEL + 86
+    # The detail gives way where the headline is long; what it says is seen below.
+    detail = said.detail if beside + _DETAIL.width(said.detail) <= SIZE[0] - _MARGIN else ""
     return Sketch(texts=(lettering(said.headline, style, _MARGIN, y), lettering(detail, _DETAIL, beside, y)))
 
 
@@ -253,17 +257,21 @@ def _lines(lines: Iterable[str]) -> Sketch:
 
 
 def _strip(tiles: Sequence[Captioned]) -> Sketch:
-    """Return as many of the tiles, each with its caption, as there is room for."""
+    """Return the tiles, each with its caption; where there is no room for all, a number stands for the rest."""
     step = max(_STRIP * WIDTH / HEIGHT + 22, *(_CAPTION.width(each.caption) + 30 for each in tiles))
-    shown = tiles[: int(_ROOM // step)]
-    middles = [_MARGIN + (place + 0.5) * step - 11 for place in range(len(shown))]
+    room = int(_ROOM // step)
+    shown = tiles if len(tiles) <= room else tiles[: room - 1]
+    middles = [_MARGIN + (place + 0.5) * step - 11 for place in range(room)]
     top = _PANEL + 110
     spots = (
         Spot(row([each.tile]).tiles[0], middle - _STRIP * WIDTH / HEIGHT / 2, top, _STRIP)
-        for each, middle in zip(shown, middles, strict=True)
+        for each, middle in zip(shown, middles, strict=False)
     )
-    texts = (
-        lettering(each.caption, _CAPTION, middle - _CAPTION.width(each.caption) / 2, top + _STRIP + 32)
-        for each, middle in zip(shown, middles, strict=True)
-    )
+    texts = [_centred(each.caption, _CAPTION, x, top + _STRIP + 32) for each, x in zip(shown, middles, strict=False)]
+    if len(shown) < len(tiles):
+        texts.append(_centred(f"+{len(tiles) - len(shown)}", _LINE, middles[len(shown)], top + _STRIP / 2 + 11))
     return Sketch(tuple(spots), tuple(texts))
+
+
+def _centred(text: str, style: Type, x: float, y: float) -> str:
+    return lettering(text, style, x - style.width(text) / 2, y)

@@ -87,11 +87,24 @@ class TestPicture:
         wide = ["x" * 40] * 4
         assert max(map(preview._LINE.width, (wide[0], preview._LINE.shorten(" ".join(wide), 1104)))) <= 1104
 
-    def test_a_row_of_waits_is_cut_where_the_picture_ends(self):
-        waits = [preview.Captioned(parse("1m").concealed[0], "32,000 – 48,000")] * 13
-        spots = preview._strip(waits).spots
-        assert 3 < len(spots) < 13
-        assert all(0 <= spot.x <= SIZE[0] - spot.size for spot in spots)
+    def test_where_there_is_no_room_for_all_waits_a_number_stands_for_the_rest(self):
+        svg = preview_svg(ask({"hand": "19m19p19s1234567z"}))
+        assert signs(svg)[13:] == ["1m", "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z"]
+        assert says(svg, "+4", 32)
+
+    def test_indicators_give_way_to_the_name_of_the_site(self):
+        hand = "123p456p789s11z<1m9m3p4p2z,5s6s7s8s9s>"
+        named = signs(preview_svg(ask({"hand": hand})))[:-11]
+        assert named == ["1m", "9m", "3p", "4p", "2z", "5s", "6s", "7s", "8s"]
+        svg = preview_svg(ask({"hand": hand, "rules": "sanma-mahjong-soul"}))
+        assert signs(svg)[:-11] == ["1m", "9m", "3p", "4p", "2z"]
+        assert not says(svg, "Ura", 28)
+
+    def test_a_detail_gives_way_to_a_long_headline(self):
+        svg = preview_svg(ask({"hand": "123m456p789s1155z9m"}))
+        assert says(svg, "14 tiles: ready after a discard", 70)
+        assert not says(svg, "Best discards", 44)
+        assert says(preview_svg(ask({"hand": "123m456p78s1133z9p9m"})), "Best discards", 44)
 
     @settings(max_examples=60, deadline=None)
     @given(hands())
