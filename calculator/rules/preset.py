@@ -9,7 +9,9 @@ from typing import Final
 from . import mcr, riichi
 from .ruleset import Preset
 
-PRESETS: Final[Mapping[str, Preset]] = MappingProxyType({preset.key: preset for preset in (*riichi.PRESETS, *mcr.PRESETS)})
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
+    {preset.key: preset for preset in (*riichi.PRESETS, *mcr.PRESETS)}
+)
 """Every built-in preset by its key."""
 
 DEFAULT_PRESET: Final = "riichi-tenhou"
