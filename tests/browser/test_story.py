@@ -127,6 +127,7 @@ def test_story(page: Page, browser: Browser, live_server: LiveServer, check: Che
     page.get_by_role("button", name="Clone").click()
     check(page)
     page.get_by_label("Name").fill("No open tanyao")
+    page.locator("details:has([name='o.kuitan']) > summary").click()
     page.get_by_label("Tanyao counts in open hands").uncheck()
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("heading", name="No open tanyao")).to_be_visible()
@@ -134,7 +135,7 @@ def test_story(page: Page, browser: Browser, live_server: LiveServer, check: Che
     page.goto(f"{live_server.url}/?hand={OPEN_TANYAO}")
     expect(page.locator(".score")).to_contain_text("Tanyao")
     page.locator("#rules").select_option(label="No open tanyao")
-    expect(page.locator(".score")).to_contain_text("No win")
+    expect(page.locator(".score")).to_contain_text("No yaku")
     expect(page).to_have_url(re.compile(r"o\.kuitan=0"))
 
     # Take everything along, and leave.
