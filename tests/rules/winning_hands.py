@@ -15,6 +15,7 @@ JOKERS = tuple(tile(f"{rank}j") for rank in range(1, 9))
 RUNS = tuple((kind, kind + 1, kind + 2) for kind in range(FIRST_HONOR) if kind % 9 < 7)
 TRIPLETS = tuple((kind,) * 3 for kind in range(KINDS))
 TERMINALS = sorted(ORPHANS)
+RED_FIVES = {4: tile("0m"), 13: tile("0p"), 22: tile("0s")}
 
 
 def random_win(chance: random.Random, *, sets: int = 4, melds: bool = True, irregular: bool = True) -> Hand:
@@ -24,9 +25,10 @@ def random_win(chance: random.Random, *, sets: int = 4, melds: bool = True, irre
         count = Counter(kind for block in (*blocks, *declared) for kind in block)
         if max(count.values()) <= COPIES:
             break
-    concealed = [_red(chance, kind) for block in blocks for kind in block]
+    reds = {five for five in RED_FIVES if chance.random() < 0.5}
+    concealed = [_tile(reds, kind) for block in blocks for kind in block]
     chance.shuffle(concealed)
-    return Hand(tuple(concealed), tuple(_meld(chance, block) for block in declared))
+    return Hand(tuple(concealed), tuple(_meld(chance, reds, block) for block in declared))
 
 
 def _blocks(
@@ -81,13 +83,14 @@ def _irregular(chance: random.Random, shape: float) -> list[Sequence[int]]:
     return [knitted, chance.choice((*RUNS, *TRIPLETS)), (chance.randrange(KINDS),) * 2]
 
 
-def _red(chance: random.Random, kind: int) -> Tile:
-    """The tile of a kind; a red five now and then (one of each suit at most is not assured)."""
-    if kind < FIRST_HONOR and kind % 9 == 4 and chance.random() < 0.25:
-        return tile("0" + "mps"[kind // 9])
-    return tile_of_kind(kind)
+def _tile(reds: set[int], kind: int) -> Tile:
+    """The tile of a kind; the red five if it is there, which then is there no longer."""
+    if kind not in reds:
+        return tile_of_kind(kind)
+    reds.remove(kind)
+    return RED_FIVES[kind]
 
 
-def _meld(chance: random.Random, kinds: Sequence[int]) -> Meld:
+def _meld(chance: random.Random, reds: set[int], kinds: Sequence[int]) -> Meld:
     claim = chance.choice((0, 1)) if len(kinds) == COPIES else 1
-    return Meld.of([_red(chance, kind) for kind in kinds], claim=claim)
+    return Meld.of([_tile(reds, kind) for kind in kinds], claim=claim)
