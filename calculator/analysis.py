@@ -6,24 +6,25 @@ templates do.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from tiles.hand import Hand, count_kinds
+from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.notation import place_of, tile_count_fault
-from tiles.tile import COPIES, Tile, tile_of_kind
+from tiles.tile import Tile
 
+from .pricing import PriceRange, Wait, price_ranges, priced_waits
 from .question import Fault, FindPreset, Question, QuestionError, fault_of
 from .rules.best import Best, best_score
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
 from .rules.score import Score
-from .rules.situation import Situation, Win
-from .theory import Discard, Theory, TheoryRules, theory_of
+from .rules.situation import Situation
+from .theory import Theory, TheoryRules, theory_of
 
 _ = gettext_noop
 
@@ -35,30 +36,6 @@ class State(StrEnum):
     READY = "ready"
     BUILDING = "building"
     INCOMPLETE = "incomplete"
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """A tile that completes a ready hand, and the price of the win; None where that win cannot be priced."""
-
-    tile: Tile
-    left: int
-    self_draw: Best | None
-    discard: Best | None
-    furiten: bool = False
-
-    @property
-    def scores(self) -> tuple[Score, ...]:
-        """The scores of the legal wins, self-draw first."""
-        return tuple(best.score for best in (self.self_draw, self.discard) if best and best.score.legal)
-
-
-@dataclass(frozen=True, slots=True)
-class PriceRange:
-    """The least and the greatest that a ready hand can win with, over its waits, by self-draw and by discard."""
-
-    low: Score
-    high: Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +98,7 @@ def analyze(question: Question) -> Analysis:
     except SituationError as impossible:
         error = fault_of(impossible)
     best = None if error else _best(question, hand, question.situation)
-    waits = () if error else tuple(_waits(question, hand, theory))
+    waits = () if error else tuple(priced_waits(question, theory))
     if question.preset.rule_set.furiten and any(wait.furiten for wait in waits):
         warnings.append(_FURITEN)
     return Analysis(
@@ -130,7 +107,7 @@ def analyze(question: Question) -> Analysis:
         theory=theory,
         best=best,
         waits=waits,
-        prices={} if error else _prices(question, theory),
+        prices={} if error else price_ranges(question, theory),
         warnings=tuple(warnings),
         error=error,
     )
@@ -180,54 +157,3 @@ def _unused_fields(question: Question) -> Iterator[Notice]:
 
 def _best(question: Question, hand: Hand, situation: Situation) -> Best | None:
     return best_score(hand, situation, question.preset.rule_set, question.options)
-
-
-def _waits(question: Question, hand: Hand, theory: Theory) -> Iterator[Wait]:
-    """The waits of a ready hand of 3n+1 tiles, each with its price by self-draw and by discard."""
-    if hand.size % 3 != 1 or theory.shanten:
-        return
-    held = count_kinds(_in_play(hand))
-    own = {tile.kind for tile in question.discards}
-    for useful in theory.useful:
-        exhausted = held[useful.kind] >= COPIES
-        won = hand.draw(tile_of_kind(useful.kind))
-        self_draw, discard = (None if exhausted else price(question, won, win) for win in Win)
-        yield Wait(won.concealed[-1], useful.left, self_draw, discard, furiten=useful.kind in own)
-
-
-def price(question: Question, won: Hand, win: Win) -> Best | None:
-    """Return the score of a win that has not happened; None if the hand is not complete or the win cannot be.
-
-    Facts of the question's situation that could not be then are dropped.
-    """
-    rule_set, options = question.preset.rule_set, question.options
-    situation = replace(question.situation, win=win)
-    impossible = rule_set.impossible(won, situation, options)
-    unset: dict[str, Any] = {f.name: f.default for f in fields(Situation) if f.name in impossible and f.name != "win"}
-    try:
-        rule_set.check(won, situation := replace(situation, **unset), options)
-    except SituationError:
-        return None
-    return _best(question, won, situation)
-
-
-def _prices(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
-    """For every discard that leaves the hand ready: the range of what it can win."""
-    return {row.tile: prices for row in theory.discards if row.shanten == 0 and (prices := _price_range(question, row))}
-
-
-def _price_range(question: Question, row: Discard) -> PriceRange | None:
-    left = question.hand.discard(row.tile)
-    scores = list(_win_scores(question, left, (useful.kind for useful in row.useful if useful.left)))
-    if not scores:
-        return None
-    by_points = sorted(scores, key=lambda score: score.rank)
-    return PriceRange(by_points[0], by_points[-1])
-
-
-def _win_scores(question: Question, left: Hand, kinds: Iterable[int]) -> Iterator[Score]:
-    for kind in kinds:
-        for win in Win:
-            best = price(question, left.draw(tile_of_kind(kind)), win)
-            if best and best.score.legal:
-                yield best.score

@@ -9,7 +9,8 @@ from tiles.message import gettext_noop
 from tiles.notation import write
 from tiles.tile import Tile, code_of_kind
 
-from .analysis import Analysis, PriceRange, Wait
+from .analysis import Analysis
+from .pricing import PriceRange, Wait
 from .question import DEFAULT_FORMAT, Fault
 from .rules.best import Best
 from .rules.preset import DEFAULT_PRESET
@@ -61,6 +62,8 @@ def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json |
         "yakuman": score.yakuman,
         "total": score.total,
         "points": score.points,
+        "exact": best.exact,
+        "at_most": None if best.exact else best.at_most,
         "payments": dict(score.payments),
         "reading": [block_text(block) for block in score.reading.blocks],
         "shape": str(score.reading.shape),
@@ -123,8 +126,12 @@ def _discard(row: Discard, price: PriceRange | None) -> Json:
         "shanten": row.shanten,
         "left": row.left,
         "useful": [_useful(useful) for useful in row.useful],
-        "price": {"low": price.low.points, "high": price.high.points} if price else None,
+        "price": _range(price) if price else None,
     }
+
+
+def _range(price: PriceRange) -> Json:
+    return {"low": price.low.points, "high": price.high.points, "exact": price.exact}
 
 
 def _wait(wait: Wait, translate: Translate) -> Json:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext, ngettext
 
-from calculator.analysis import Analysis, Wait
+from calculator.analysis import Analysis
+from calculator.pricing import Wait
 from calculator.rules.riichi import RIICHI
 from calculator.rules.ruleset import Preset
 from calculator.rules.score import PatternScore, Score

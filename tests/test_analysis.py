@@ -123,3 +123,27 @@ SIGNS = "0123456789mpszhjiwb[](),<>ESWNPFCGR東一①１🀇 JHX"
 def test_any_text_is_answered(hand: str, rules: str, win: str) -> None:
     analysis = answer(hand, rules=rules, win=win)
     assert analysis.error or analysis.theory or analysis.state is State.INCOMPLETE
+
+
+def test_a_hand_that_any_tile_completes_has_every_price() -> None:
+    analysis = answer("1111j123m456p789s")
+    assert analysis.theory is not None
+    assert analysis.theory.any_tile
+    assert len(analysis.waits) == 34
+    assert all(wait.self_draw and wait.self_draw.exact and wait.discard for wait in analysis.waits)
+
+
+def test_discards_of_a_hand_with_a_joker_have_prices() -> None:
+    """Without the joker ``1z`` is the only wait: double East, and a closed hand by self-draw."""
+    prices = answer("123m456p789s11z55z1j").prices or {}
+    joker = next(row for tile, row in prices.items() if tile.is_joker)
+    assert (joker.low.points, joker.high.points) == (2000, 7800)
+    assert joker.exact
+
+
+@pytest.mark.parametrize("rules", ["riichi-tenhou", "mcr"])
+@pytest.mark.parametrize("hand", ["11111111111111j", "1111111111111j", "2345678j2345678j", "11111111j123456m"])
+def test_any_number_of_jokers_is_answered(hand: str, rules: str) -> None:
+    analysis = answer(hand, rules=rules)
+    assert analysis.error is None
+    assert analysis.best or analysis.waits

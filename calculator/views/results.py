@@ -10,7 +10,8 @@ from typing import Final
 from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 
-from calculator.analysis import Analysis, PriceRange, State
+from calculator.analysis import Analysis, State
+from calculator.pricing import PriceRange
 from calculator.question import Question
 from calculator.theory import GOOD_WAIT, Discard, Theory, TheoryRules, Useful, improvements, one_step
 from tiles.hand import Hand

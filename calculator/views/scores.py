@@ -11,7 +11,8 @@ from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
 
-from calculator.analysis import Analysis, Wait, price
+from calculator.analysis import Analysis
+from calculator.pricing import Wait, price
 from calculator.question import Question
 from calculator.rules.best import Best
 from calculator.rules.reading import Block, BlockKind, Reading
