@@ -222,4 +222,5 @@ def _discard_row(row: Discard, price: PriceRange | None, most: int, links: Links
 
 def _range_text(price: PriceRange) -> str:
     low, high = price_text(price.low), price_text(price.high)
-    return low if low == high else f"{low} – {high}"
+    least = "" if price.exact else "≥ "
+    return least + (low if low == high else f"{low} – {high}")
