@@ -35,6 +35,11 @@ class Wait:
     discard: Best | None
     furiten: bool = False
 
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """The scores of the legal wins, self-draw first."""
+        return tuple(best.score for best in (self.self_draw, self.discard) if best and best.score.legal)
+
 
 @dataclass(frozen=True, slots=True)
 class PriceRange:
