@@ -25,6 +25,8 @@ class Visit:
 
     nearest: Nearest
     analysis: Analysis
+    asked: str
+    """The hand as it came, before any press."""
     into: palette.Into
     recent: str = ""
     """The newest tiles, where the canonical hand does not show which they are."""
@@ -64,27 +66,32 @@ class Visit:
 
 def visit(query: Query, find_preset: FindPreset) -> Visit:
     """Return what a query comes to."""
+    nearest, recent, note = _pressed(query, find_preset)
+    return Visit(
+        nearest=nearest,
+        analysis=_answer(nearest, find_preset),
+        asked=query.params.get("hand", ""),
+        into=query.into,
+        recent=recent,
+        note=note,
+    )
+
+
+def _pressed(query: Query, find_preset: FindPreset) -> tuple[Nearest, str, str]:
+    """Return the question after the press, the newest tiles, and why the press could do nothing."""
     nearest = nearest_question(query.params, find_preset)
     if not query.press:
-        return Visit(nearest, _answer(nearest, find_preset), query.into, _recent(nearest, query))
+        return nearest, _recent(nearest, query), ""
     field = query.into.value if query.into.value in TEXT_FIELDS else "hand"
     if field in nearest.left_out:
         text = palette.press_text(nearest.left_out[field], query.press)
-        nearest = nearest_question({**query.params, field: text}, find_preset)
-        return Visit(nearest, _answer(nearest, find_preset), query.into)
-    return _after_press(nearest, query, find_preset)
-
-
-def _after_press(nearest: Nearest, query: Query, find_preset: FindPreset) -> Visit:
-    entry = _entry(nearest, query)
+        return nearest_question({**query.params, field: text}, find_preset), "", ""
+    entry, note = _entry(nearest, query), ""
     try:
         entry = palette.press(entry, query.press, query.into)
     except palette.PressError as error:
-        return Visit(
-            nearest, _answer(nearest, find_preset), query.into, write_tiles(entry.recent), error.message.text(gettext)
-        )
-    nearest = replace(nearest, question=entry.question)
-    return Visit(nearest, _answer(nearest, find_preset), query.into, write_tiles(entry.recent))
+        note = error.message.text(gettext)
+    return replace(nearest, question=entry.question), write_tiles(entry.recent), note
 
 
 def _entry(nearest: Nearest, query: Query) -> palette.Entry:

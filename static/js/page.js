@@ -56,9 +56,7 @@ function markKeys(usedUp) {
 
 let sent = "";
 
-document.addEventListener("htmx:beforeRequest", () => {
-  sent = document.getElementById("hand")?.value ?? "";
-});
+document.addEventListener("htmx:beforeSend", () => { sent = document.getElementById("hand")?.value ?? ""; });
 
 document.addEventListener("htmx:oobBeforeSwap", (event) => {
   const field = document.getElementById("hand");
@@ -72,7 +70,8 @@ function settleField() {
   const facts = document.getElementById("facts")?.dataset;
   if (!field || !facts) return;
   field.setAttribute("aria-invalid", facts.readable === "1" ? "false" : "true");
-  if (field !== document.activeElement && facts.readable === "1" && field.value === sent) field.value = facts.typed;
+  const answered = facts.readable === "1" && field.value === facts.asked;
+  if (answered && field !== document.activeElement) field.value = facts.typed;
 }
 
 document.addEventListener("focusout", (event) => {
@@ -100,5 +99,44 @@ document.addEventListener("htmx:afterSettle", () => {
   settleField();
   if (document.activeElement === document.body && lastFocused && !document.getElementById(lastFocused)) {
     document.getElementById("display")?.querySelector("a")?.focus({ preventScroll: true });
+  }
+});
+
+// Newer typing overtakes older typing, but never an act: a press or a switch on its way is not to be lost.
+
+const acts = new Set();
+let inFlight = null;
+let typingWaits = false;
+
+const isTyped = (element) => element.matches("input.notation");
+
+document.addEventListener("htmx:confirm", (event) => {
+  const { elt, triggeringEvent } = event.detail;
+  if (!isTyped(elt)) {
+    acts.add(triggeringEvent);
+  } else if (inFlight && acts.size) {
+    typingWaits = true;
+    event.preventDefault();
+  } else {
+    acts.clear();
+  }
+});
+
+document.addEventListener("htmx:beforeSend", (event) => { inFlight = event.detail; });
+
+document.addEventListener("htmx:afterRequest", (event) => {
+  acts.delete(event.detail.requestConfig.triggeringEvent);
+  if (inFlight?.xhr === event.detail.xhr) inFlight = null;
+});
+
+// A request that newer input overtakes is no error to report.
+document.addEventListener("htmx:abort", () => { if (inFlight) inFlight.error = null; }, true);
+
+document.addEventListener("htmx:afterSettle", () => {
+  const field = document.activeElement;
+  if (!typingWaits || acts.size) return;
+  typingWaits = false;
+  if (isTyped(field) && field.value !== document.getElementById("facts")?.dataset.typed) {
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 });

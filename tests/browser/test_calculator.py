@@ -13,6 +13,8 @@ from pytest_django.live_server_helper import LiveServer
 
 pytestmark = pytest.mark.browser
 
+expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
+
 READY = "123m406p1155z[789s,1]<4m,2p>"
 
 
