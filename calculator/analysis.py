@@ -10,15 +10,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import lru_cache
-from typing import Final
 
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.notation import place_of, tile_count_fault
 from tiles.tile import Tile
 
-from .pricing import PriceRange, Wait, price_ranges, priced_waits
-from .question import Fault, FindPreset, Question, QuestionError, fault_of
+from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
+from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of
 from .rules.best import Best, best_score
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
@@ -68,7 +67,9 @@ def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Ana
         question = Question.from_params(params, find_preset)
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
-    return _located(analyze(question), params.get("hand", ""))
+    analysis = _located(analyze(question), params.get("hand", ""))
+    unknown = tuple(_unknown_fields(params))
+    return replace(analysis, warnings=(*unknown, *analysis.warnings)) if unknown else analysis
 
 
 def _located(analysis: Analysis, text: str) -> Analysis:
@@ -99,8 +100,8 @@ def analyze(question: Question) -> Analysis:
         error = fault_of(impossible)
     best = None if error else _best(question, hand, question.situation)
     waits = () if error else tuple(priced_waits(question, theory))
-    if question.preset.rule_set.furiten and any(wait.furiten for wait in waits):
-        warnings.append(_FURITEN)
+    if any(wait.furiten for wait in waits) or (theory.shanten < 0 and is_furiten(question)):
+        warnings.append(Notice("furiten", FURITEN))
     return Analysis(
         question=question,
         state=_state(theory.shanten),
@@ -111,12 +112,6 @@ def analyze(question: Question) -> Analysis:
         warnings=tuple(warnings),
         error=error,
     )
-
-
-_FURITEN: Final = Notice(
-    "furiten",
-    Message(_("Furiten: a tile that completes this hand is among your own discards, so it wins by self-draw only.")),
-)
 
 
 def _state(shanten: int) -> State:
@@ -144,6 +139,14 @@ def _in_play(hand: Hand) -> Iterator[Tile]:
     yield from hand.concealed
     for meld in hand.melds:
         yield from meld.tiles
+
+
+def _unknown_fields(params: Mapping[str, str]) -> Iterator[Notice]:
+    """One notice for each parameter that is none of a question's: a slip of the pen should not go unseen."""
+    for name in params:
+        if name not in FIELDS and not name.startswith(OPTION_PREFIX):
+            template = _("A question has no “%(name)s”; it is ignored.")
+            yield Notice("unknown-field", Message(template, {"name": name[:40]}))
 
 
 def _unused_fields(question: Question) -> Iterator[Notice]:

@@ -7,22 +7,35 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
 from tiles.hand import Hand, count_kinds
+from tiles.message import Message, gettext_noop
 from tiles.tile import COPIES, Tile, tile_of_kind
 
 from .question import Question
 from .rules.best import Best, best_of_draws, best_score
 from .rules.ruleset import SituationError
 from .rules.score import Score
-from .rules.search import Effort
 from .rules.situation import Situation, Win
-from .theory import Discard, Theory
-
-TABLE_SCORES: Final = 2_000
-TABLE_WORK: Final = 120_000
-"""The effort of one table of waits of a hand with jokers, shared by its wins (``Effort``)."""
+from .theory import Discard, Theory, theory_of
 
 MOST_WINS: Final = 800
 """So many wins, divided by the number of jokers, are priced over all discards of a hand, the best discards first."""
+
+
+_ = gettext_noop
+
+FURITEN: Final = Message(
+    _("Furiten: a tile that completes this hand is among your own discards, so it wins by self-draw only.")
+)
+
+_OF_THE_MOMENT: Final = {
+    f.name: f.default
+    for f in fields(Situation)
+    if f.name in {"ippatsu", "last", "replacement", "robbing", "first", "last_of_kind", "riichi_tile", "kong_discard"}
+}
+"""Facts about one tile, drawn or discarded: they are over once the hand discards."""
+
+_RED_FIVES: Final = {4: "aka_m", 13: "aka_p", 22: "aka_s"}
+"""The option that says how many fives of a kind are red, in rules that have them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +80,20 @@ def priced_waits(question: Question, theory: Theory) -> Iterator[Wait]:
     hand = question.hand
     if hand.size % 3 != 1 or theory.shanten:
         return
-    kinds = [row.kind for row in theory.useful]
-    own = {tile.kind for tile in question.discards}
-    for row, (self_draw, discard) in zip(theory.useful, _prices(question, hand, kinds), strict=True):
-        tile = tile_of_kind(row.kind)
-        yield Wait(tile, row.left, self_draw, discard, furiten=row.kind in own)
+    own = {tile.kind for tile in question.discards} if question.preset.rule_set.furiten else set()
+    barred = any(row.kind in own for row in theory.useful)
+    tiles = [_tile_left(question, row.kind) for row in theory.useful]
+    for row, (tile, self_draw, discard) in zip(theory.useful, _prices(question, hand, tiles), strict=True):
+        yield Wait(tile, row.left, self_draw, _barred(discard) if barred else discard, furiten=row.kind in own)
+
+
+def is_furiten(question: Question) -> bool:
+    """Return whether a complete hand won on a discard could not be: its wait is among one's own discards."""
+    hand, rule_set = question.hand, question.preset.rule_set
+    if not (rule_set.furiten and question.discards) or hand.drawn is None or question.situation.self_draw:
+        return False
+    waits = theory_of(hand.discard(hand.drawn), rule_set.theory(question.options)).useful
+    return not {row.kind for row in waits}.isdisjoint(tile.kind for tile in question.discards)
 
 
 def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
@@ -79,10 +101,11 @@ def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
     ranges: dict[Tile, PriceRange] = {}
     jokers = sum(tile.is_joker for tile in _in_play(question.hand))
     most = MOST_WINS // jokers if jokers else None
+    later = replace(question, situation=replace(question.situation, **_OF_THE_MOMENT))
     for row in theory.discards:
         if row.shanten or (most is not None and most <= 0):
             break
-        if found := _range(question, row):
+        if found := _range(later, row):
             ranges[row.tile] = found
         most = most and most - 2 * len(row.useful)
     return ranges
@@ -90,8 +113,11 @@ def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
 
 def _range(question: Question, row: Discard) -> PriceRange | None:
     left = question.hand.discard(row.tile)
-    pairs = _prices(question, left, [useful.kind for useful in row.useful if useful.left])
-    wins = sorted((best for pair in pairs for best in pair if best and best.score.legal), key=_rank)
+    own = {row.tile.kind, *(tile.kind for tile in question.discards)} if question.preset.rule_set.furiten else set()
+    barred = any(useful.kind in own for useful in row.useful)
+    tiles = [_tile_left(question, useful.kind) for useful in row.useful if useful.left]
+    priced = ((best, None if barred else other) for _tile, best, other in _prices(question, left, tiles))
+    wins = sorted((best for pair in priced for best in pair if best and best.score.legal), key=_rank)
     return PriceRange(wins[0].score, wins[-1].score, all(best.exact for best in wins)) if wins else None
 
 
@@ -99,26 +125,41 @@ def _rank(best: Best) -> tuple[int, ...]:
     return best.score.rank
 
 
-def _prices(question: Question, hand: Hand, kinds: Sequence[int]) -> Iterator[tuple[Best | None, Best | None]]:
-    """The prices of a ready hand by self-draw and by discard for each kind; None for what cannot be."""
-    held = count_kinds(_in_play(hand))
+def _barred(best: Best | None) -> Best | None:
+    """The same as a win that furiten forbids."""
+    return best and replace(best, score=replace(best.score, legal=False, reason="furiten", message=FURITEN))
+
+
+def _tile_left(question: Question, kind: int) -> Tile:
+    """The tile of a kind that is still to come: the red five where all plain ones are seen."""
+    plain = tile_of_kind(kind)
+    reds = getattr(question.options, _RED_FIVES.get(kind, ""), 0)
+    if not reds:
+        return plain
+    seen = (*question.hand.tiles(), *question.seen, *question.discards)
+    return Tile(0, plain.suit) if sum(tile == plain for tile in seen) >= COPIES - reds else plain
+
+
+def _prices(question: Question, hand: Hand, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, Best | None, Best | None]]:
+    """Each tile with the prices of a ready hand by self-draw and by discard; None for what cannot be."""
+    shown = count_kinds(hand.tiles())
     situations = {
-        (kind, win): _situation(question, hand.draw(tile_of_kind(kind)), win) if held[kind] < COPIES else None
-        for kind in kinds
+        (tile, win): situation
+        for tile in tiles
         for win in Win
+        if shown[tile.kind or 0] < COPIES and (situation := _situation(question, hand.draw(tile), win))
     }
-    found = _best_of(question, hand, {key: situation for key, situation in situations.items() if situation})
-    return ((found.get((kind, Win.SELF_DRAW)), found.get((kind, Win.DISCARD))) for kind in kinds)
+    found = _best_of(question, hand, situations)
+    return ((tile, found.get((tile, Win.SELF_DRAW)), found.get((tile, Win.DISCARD))) for tile in tiles)
 
 
 def _best_of(
-    question: Question, hand: Hand, wins: Mapping[tuple[int, Win], Situation]
-) -> dict[tuple[int, Win], Best | None]:
+    question: Question, hand: Hand, wins: Mapping[tuple[Tile, Win], Situation]
+) -> dict[tuple[Tile, Win], Best | None]:
     if not wins:
         return {}
-    draws = [(tile_of_kind(kind), situation) for (kind, _win), situation in wins.items()]
-    effort = Effort(scores=TABLE_SCORES // len(draws), work=TABLE_WORK)
-    best = best_of_draws(hand, draws, question.preset.rule_set, question.options, effort=effort)
+    draws = [(tile, situation) for (tile, _win), situation in wins.items()]
+    best = best_of_draws(hand, draws, question.preset.rule_set, question.options)
     return dict(zip(wins, best, strict=True))
 
 

@@ -78,6 +78,59 @@ def test_a_wait_among_ones_own_discards_is_furiten_in_riichi_only() -> None:
     assert "furiten" not in codes(answer("123m456p789s2344s", discards="4s9m", rules="mcr"))
 
 
+def test_furiten_bars_a_win_by_discard_on_every_wait() -> None:
+    waits = answer("34567m222p44s555s", riichi="riichi", discards="2m").waits
+    assert {wait.tile.code: wait.furiten for wait in waits} == {"2m": True, "5m": False, "8m": False}
+    for wait in waits:
+        assert wait.self_draw is not None
+        assert wait.discard is not None
+        assert wait.self_draw.score.legal
+        assert (wait.discard.score.legal, wait.discard.score.reason) == (False, "furiten")
+
+
+@pytest.mark.parametrize(
+    ("discards", "win", "warned"), [("7m", "discard", True), ("7m", "self-draw", False), ("9p", "discard", False)]
+)
+def test_a_win_by_discard_in_furiten_is_warned_of(discards: str, win: str, *, warned: bool) -> None:
+    """``23456m`` waits for 1m, 4m and 7m."""
+    analysis = answer("23456m222p44s555s1m", riichi="riichi", discards=discards, win=win)
+    assert ("furiten" in codes(analysis)) is warned
+
+
+def test_a_tile_just_discarded_makes_its_hand_furiten() -> None:
+    """Discarding 4m from ``23456m`` + 4m leaves the wait 1m 4m 7m: won by self-draw alone, 1 han of tsumo at least."""
+    prices = answer("234456m222p44s555s", riichi="riichi", seat="S").prices or {}
+    four = next(row for tile, row in prices.items() if tile.code == "4m")
+    assert four.low.reading.blocks
+    assert {row.key for row in four.low.patterns} >= {"riichi", "menzen_tsumo"}
+
+
+def test_facts_of_the_drawn_tile_are_over_once_it_is_discarded() -> None:
+    """Of a first draw (chiihou, a yakuman) nothing is left: pinfu and tanyao, 1000 by discard with 30 fu at least."""
+    prices = answer("234567m678p22453s", seat="S", first="1").prices or {}
+    assert prices
+    assert max(row.high.points for row in prices.values()) < 8000
+
+
+def test_a_wait_of_which_only_the_red_five_is_left_is_priced_with_it() -> None:
+    waits = {wait.tile.code: wait for wait in answer("46m555m22p345678s", seat="S", riichi="riichi").waits}
+    assert set(waits) == {"0m", "2p"}
+    wait = waits["0m"]
+    assert wait.discard is not None
+    assert {row.key for row in wait.discard.score.patterns} == {"riichi", "tanyao", "aka_dora"}
+    assert wait.discard.score.points == 5200
+
+
+def test_a_wait_whose_copies_all_lie_open_has_no_price() -> None:
+    waits = {wait.tile.code: wait for wait in answer("2224447778899p<7p,>").waits}
+    assert waits["7p"].left == 0
+    assert (waits["7p"].self_draw, waits["7p"].discard) == (None, None)
+
+
+def test_a_parameter_that_no_question_has_is_not_ignored_in_silence() -> None:
+    assert codes(answer("123m456p789s11555z", tsumo="1")) == ["unknown-field"]
+
+
 def test_seen_tiles_and_discards_leave_fewer_to_draw() -> None:
     def left(**params: str) -> dict[str, int]:
         theory = answer("123m456p789s1155z", **params).theory

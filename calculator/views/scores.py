@@ -27,7 +27,7 @@ from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
-from .words import in_languages
+from .words import name_of, names_beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +247,6 @@ def _fu_line(part: FuPart) -> Line:
 
 
 def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
-    name, *others = in_languages(pattern.names)
     absorbed = (rule_set.catalogue[key].names for key in pattern.absorbs if key in rule_set.catalogue)
     if pattern.yakuman:
         value = gettext("yakuman") if pattern.yakuman == 1 else f"{pattern.yakuman} × " + gettext("yakuman")
@@ -256,11 +255,11 @@ def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
     return PatternView(
         key=pattern.key,
         value=value,
-        name=name[1],
-        others=tuple(others),
+        name=name_of(pattern.names),
+        others=tuple(names_beside(pattern.names)),
         count=pattern.count,
         tiles=pattern.tiles,
-        absorbs=tuple(in_languages(names)[0][1] for names in absorbed),
+        absorbs=tuple(map(name_of, absorbed)),
         href=reverse("reference-pattern", args=(rule_set.key, pattern.key)),
     )
 
@@ -314,22 +313,12 @@ def wait_row(wait: Wait, links: Links) -> WaitRow:
 
 def wait_rows(analysis: Analysis, links: Links) -> tuple[WaitRow, ...]:
     """Return the waits, those of the same prices together, in the order of their first tiles."""
-    furiten = _is_furiten(analysis)
     rows: dict[tuple[tuple[Price, ...], bool], WaitRow] = {}
     for wait in analysis.waits:
         row = wait_row(wait, links)
-        if furiten:
-            self_draw, discard = row.prices
-            row = replace(row, prices=(self_draw, replace(discard, detail=gettext("furiten"), legal=False)))
         same = rows.get((row.prices, row.furiten))
         rows[row.prices, row.furiten] = replace(same, links=same.links + row.links) if same else row
     return tuple(rows.values())
-
-
-def _is_furiten(analysis: Analysis) -> bool:
-    """Whether no wait of this hand may be won by discard."""
-    knows_furiten = analysis.question is not None and analysis.question.preset.rule_set.furiten
-    return knows_furiten and any(wait.furiten for wait in analysis.waits)
 
 
 def _price(best: Best | None) -> Price:
@@ -337,9 +326,10 @@ def _price(best: Best | None) -> Price:
         return Price("–", "", legal=False)
     score = best.score
     if not score.legal:
-        return Price(headline(score), "", legal=False)
+        why = gettext("furiten") if score.reason == "furiten" else headline(score)
+        return Price(why, "", legal=False)
     least = "" if best.exact else "≥ "
     if not _counts_fan(score):
         return Price(least + price_text(score), headline(score), legal=True)
     largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
-    return Price(least + _total(score), ", ".join(in_languages(pattern.names)[0][1] for pattern in largest), legal=True)
+    return Price(least + _total(score), ", ".join(name_of(pattern.names) for pattern in largest), legal=True)
