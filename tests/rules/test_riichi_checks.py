@@ -16,6 +16,7 @@ from tiles.notation import parse
 CLOSED = "234m456p78s22p111m9s"
 OPEN = "234m456p78s22p9s[111m,1]"
 KONG = "234m456p78s22p9s[1111m]"
+DRAGONS = "13m22p2m[555z,1][666z,1][777z,1]"
 NORTH = "111m456p78s22p555z9s(4z)"
 TSUMO = {"win": "self-draw"}
 RIICHI_ON = {"riichi": "riichi"}
@@ -98,7 +99,8 @@ POSSIBLE: list[tuple[str, dict[str, Any], RiichiOptions]] = [
     (NORTH, {**TSUMO, "replacement": True}, SANMA),
     (NORTH, {**TSUMO, **RIICHI_ON, "replacement": True}, SANMA),
     (KONG, {**TSUMO, "last": True, "replacement": True}, with_options(rinshan_haitei=1)),
-    (CLOSED, {"honba": 5, "sticks": 4, "pao": "R"}, TENHOU),
+    (CLOSED, {"honba": 5, "sticks": 4}, TENHOU),
+    (DRAGONS, {"pao": "R"}, TENHOU),
 ]
 
 
@@ -121,7 +123,7 @@ def impossible(hand: str, options: RiichiOptions = TENHOU, /, **facts: Any) -> s
     return set(RIICHI.impossible(parse(hand), situation(**facts), options))
 
 
-HOUSE = {"open_riichi", "riichi_tile", "kong_discard", "eighth_win"}
+HOUSE = {"open_riichi", "riichi_tile", "kong_discard", "eighth_win", "pao"}
 
 
 def test_controls_of_a_closed_hand_won_on_a_discard() -> None:
@@ -142,8 +144,9 @@ def test_controls_of_an_open_hand() -> None:
 
 def test_controls_follow_the_options() -> None:
     rules = with_options(open_riichi=1, tsubame_gaeshi=1, kanburi=1, paarenchan=1)
-    assert impossible(CLOSED, rules, riichi="riichi") == {"replacement", "first"}
-    assert impossible(CLOSED, with_options(pao=""), riichi="riichi") == {"replacement", "first", "pao"} | HOUSE
+    assert impossible(CLOSED, rules, riichi="riichi") == {"replacement", "first", "pao"}
+    assert impossible(DRAGONS, rules) == {"riichi", "ippatsu", "open_riichi", "replacement", "first"}
+    assert "pao" in impossible(DRAGONS, with_options(pao=""))
     jpml = OPTIONS["riichi-jpml-a-2023"]
     assert "ippatsu" in impossible(CLOSED, jpml, riichi="riichi")
 
@@ -164,6 +167,7 @@ IGNORED: list[tuple[RiichiOptions, dict[str, Any], str]] = [
     (with_options(double_riichi=0), {"riichi": "double"}, "no-double-riichi"),
     (TENHOU, {"first": True}, "no-renhou"),
     (with_options(pao=""), {"pao": "R"}, "no-pao"),
+    (TENHOU, {"pao": "R"}, "nobody-liable"),
     (TENHOU, {**RIICHI_ON, "open_riichi": True}, "no-open-riichi"),
     (TENHOU, {"riichi_tile": True}, "no-tsubame-gaeshi"),
     (TENHOU, {"kong_discard": True}, "no-kanburi"),

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from calculator.rules.riichi import RiichiOptions, seat_changes
+from calculator.rules.riichi import RIICHI, RiichiOptions, seat_changes
 from calculator.rules.riichi.options import TSUMO_LOSS
 from calculator.rules.riichi.payments import settle, terms_of
 from tests.rules.riichi_asking import MAHJONG_SOUL, SANMA, TENHOU, score, situation, with_options
 from tests.rules.riichi_records import OPTIONS
+from tiles.notation import parse
 
 TSUMO = {"win": "self-draw"}
 DEALER = {"seat": "E"}
@@ -133,7 +134,7 @@ LIABLE: list[tuple[str, RiichiOptions, dict[str, Any], int, dict[str, int]]] = [
         "5m5m[2222m,1][3333p,1][7777s,1][9999s,1]", MAHJONG_SOUL, {"pao": "R", **TSUMO}, 32000,
         {"dealer": 16000, "each": 8000},
     ),
-    ("11z55m1z[222z,1][333z,1][444z,1]", MAHJONG_SOUL, {"pao": "R", **TSUMO}, 64000, {"liable": 64000}),
+    ("5m5m[111z,1][222z,1][333z,1][444z,1]", MAHJONG_SOUL, {"pao": "R", **TSUMO}, 64000, {"liable": 64000}),
     # Three players.
     ("13p99p2p[555z,1][666z,1][777z,1]", SANMA, {"pao": "R"}, 32000,
      {"discarder": 16000, "liable": 16000}),
@@ -147,13 +148,65 @@ def test_liability(
     assert payments(hand, options, **facts) == (points, expected)
 
 
-def test_nobody_is_liable_for_other_hands() -> None:
-    found = score(HAKU, pao="R")
-    assert dict(found.payments) == {"discarder": 1000}
-    assert [str(note) for note in found.notes] == [
-        "Nobody is liable: the hand has no pattern for which these rules know liability."
-    ]
-    assert score(DRAGONS, pao="R").notes == ()
+# Whoever may be named, nobody fed the last set: the rules of liability (riichi.wiki, "Sekinin barai") ask for a claim
+# that completes the visible sets of the pattern.
+UNFED: list[tuple[str, dict[str, Any], int, dict[str, int]]] = [
+    # Concealed triplets of dragons, and one that the winning tile itself completes.
+    ("34s44s555666777z5s", {"pao": "L"}, 32000, {"discarder": 32000}),
+    ("34s44s555666777z5s", {"pao": "L", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
+    ("345s44s55z[666z,1][777z,1]5z", {"pao": "L"}, 32000, {"discarder": 32000}),
+    ("345s44s55z[666z,1][777z,1]5z", {"pao": "L", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
+    ("34s44s555z[666z,1][777z,1]5s", {"pao": "X"}, 32000, {"discarder": 32000}),
+    # Concealed kans alone; four of them are four concealed triplets besides.
+    ("34s44s[5555z][6666z][7777z]5s", {"pao": "L"}, 32000, {"discarder": 32000}),
+    ("1z[1111p][2222p][3333p][4444p]1z", {"pao": "L", **TSUMO}, 64000, {"dealer": 32000, "each": 16000}),
+    # Three winds lie there, the fourth is drawn.
+    ("44z22m[111z,1][222z,1][333z,1]4z", {"pao": "R", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
+    # No big hand at all.
+    (HAKU, {"pao": "R"}, 1000, {"discarder": 1000}),
+]
+
+
+@pytest.mark.parametrize(("hand", "facts", "points", "expected"), UNFED)
+def test_nobody_is_liable_for_a_pattern_that_nobody_fed(
+    hand: str, facts: dict[str, Any], points: int, expected: dict[str, int]
+) -> None:
+    assert payments(hand, **facts) == (points, expected)
+    notes = [str(note) for note in score(hand, **facts).notes]
+    assert notes == ["Nobody is liable: no pattern that these rules know liability for was fed."]
+    assert [notice.code for notice in RIICHI.check(parse(hand), situation(**facts), TENHOU)] == ["nobody-liable"]
+    without = {name: value for name, value in facts.items() if name != "pao"}
+    assert str(RIICHI.impossible(parse(hand), situation(**without), TENHOU)["pao"]).startswith("Nobody can be liable")
+
+
+FED = [
+    DRAGONS,
+    "13m22p2m[5555z][6666z][777z,1]",
+    "13m22p2m[5555z,1][6666z,5][777z,3]",
+    "13m22p2m[555z,1][66z1j,1][777z,1]",
+    "1z[1111p,5][2222p][3333p][4444p]1z",
+]
+
+
+@pytest.mark.parametrize("hand", FED)
+def test_one_claimed_set_can_have_been_the_last(hand: str) -> None:
+    assert payments(hand, pao="L", **TSUMO)[1] == {"liable": 32000}
+    assert "nobody-liable" not in {notice.code for notice in RIICHI.check(parse(hand), situation(pao="L"), TENHOU)}
+    assert "pao" not in RIICHI.impossible(parse(hand), situation(), TENHOU)
+    assert score(hand, pao="L").notes == ()
+
+
+def test_the_rules_say_for_which_patterns_anybody_is_liable() -> None:
+    kans = "5m5m[2222m,1][3333p,1][7777s,1][9999s,1]"
+    assert [notice.code for notice in RIICHI.check(parse(kans), situation(pao="R"), MAHJONG_SOUL)] == ["nobody-liable"]
+    assert RIICHI.check(parse(kans), situation(pao="R"), TENHOU) == []
+
+
+def test_of_equal_yakuman_that_do_not_add_up_the_fed_one_is_shown() -> None:
+    winds = "55z[111z,1][222z,1][333z,1][444z,1]"
+    assert payments(winds, EMA, pao="R") == (32000, {"discarder": 16000, "liable": 16000})
+    assert [(p.key, p.absorbs) for p in score(winds, EMA, pao="R").patterns] == [("daisuushii", ("tsuuiisou",))]
+    assert [(p.key, p.absorbs) for p in score(winds, EMA).patterns] == [("tsuuiisou", ("daisuushii",))]
 
 
 def test_liability_for_the_replacement_of_a_claimed_kan() -> None:
@@ -164,6 +217,13 @@ def test_liability_for_the_replacement_of_a_claimed_kan() -> None:
     assert "liable" not in payments(extended, rules, **facts)[1]
     assert "liable" not in payments(concealed, rules, **facts)[1]
     assert "liable" not in payments("78s22p9s[234m,1][456p,1][5555z,1]", TENHOU, **facts)[1]
+
+    def told(hand: str, **situated: Any) -> list[str]:
+        return [notice.code for notice in RIICHI.check(parse(f"{hand}<4s,>"), situation(**situated), rules)]
+
+    assert told("78s22p9s[234m,1][456p,1][5555z,1]", **facts) == []
+    assert told(extended, **facts) == ["nobody-liable"]
+    assert told("78s22p9s[234m,1][456p,1][5555z,1]", **TSUMO, pao="R")[0] == "nobody-liable"
 
 
 SEATS: list[tuple[RiichiOptions, str, dict[str, Any], int | None, tuple[int, ...]]] = [

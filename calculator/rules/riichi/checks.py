@@ -17,6 +17,7 @@ from tiles.message import Message, gettext_noop
 from tiles.tile import NORTH
 
 from .dora import counted_norths
+from .liability import can_be_liable
 from .options import RiichiOptions
 
 _ = gettext_noop
@@ -124,6 +125,10 @@ UNUSED: Final[tuple[Bar, ...]] = (
     Bar("first", "no-renhou", _("These rules have no Blessing of Man."),
         lambda win: win.options.renhou == "off" and not win.situation.self_draw),
     Bar("pao", "no-pao", _("These rules know no liability."), lambda win: not win.options.pao),
+    Bar("pao", "nobody-liable",
+        _("Nobody can be liable: that takes a pattern these rules know liability for, with all its sets declared and "
+          "one of them claimed."),
+        lambda win: bool(win.options.pao) and not can_be_liable(*win)),
     Bar("open_riichi", "no-open-riichi", _("These rules have no open riichi."),
         lambda win: not win.options.open_riichi),
     _without("riichi_tile", "tsubame_gaeshi"),

@@ -10,12 +10,12 @@ from calculator.rules.reading import Reading
 from calculator.rules.score import FuPart, PatternScore, Score
 from calculator.rules.situation import Situation
 from tiles.hand import Hand
-from tiles.meld import MeldKind
 from tiles.message import Message, gettext_noop
 
 from .dora import HandDora
 from .facts import Case, Facts
 from .fu import fu_of
+from .liability import fed_kan, was_fed
 from .limits import KAZOE_HAN, YAKUMAN, basic_points, capped
 from .options import RiichiOptions
 from .payments import settle, terms_of
@@ -27,7 +27,7 @@ _ = gettext_noop
 _NO_PAYMENTS: Final[Mapping[str, int]] = MappingProxyType({})
 _CAPPED: Final = _("These rules count at most %(most)d yakuman in a hand.")
 _KIRIAGE: Final = Message(_("Rounded up to a mangan."))
-_NOBODY_LIABLE: Final = Message(_("Nobody is liable: the hand has no pattern for which these rules know liability."))
+_NOBODY_LIABLE: Final = Message(_("Nobody is liable: no pattern that these rules know liability for was fed."))
 
 Held = tuple[Priced, tuple[str, ...]]
 """A yaku that holds, and the sets that make it."""
@@ -60,7 +60,7 @@ class RiichiScorer:
         self._dora = HandDora(hand, situation, options, bonuses)
         self._table = priced_table(options)
         self._terms = terms_of(situation, options)
-        self._fed_kong = _fed_kong(hand, situation, options)
+        self._fed_kan = fed_kan(hand, situation, options)
 
     def score(self, reading: Reading) -> Score:
         """Return the score of one reading, legal or not."""
@@ -68,30 +68,41 @@ class RiichiScorer:
         limits, others, plain = self._table.candidates(facts.features)
         fu, raw_fu, fu_parts = fu_of(facts)
         if limits and (yakuman := _holding(limits, facts)):
-            tally = self._yakuman_tally(yakuman)
+            tally = self._yakuman_tally(yakuman, reading)
         elif plain:
             tally = self._plain_tally(_found(others, facts), facts, fu)
         else:
             tally = self._tally(_holding(others, facts), facts, fu)
         return self._scored(tally, reading, fu, raw_fu, fu_parts)
 
-    def _yakuman_tally(self, held: list[Held]) -> Tally:
+    def _yakuman_tally(self, held: list[Held], reading: Reading) -> Tally:
         """Yakuman stand alone: no other yaku and no dora beside them."""
         patterns = _patterns(held)
+        fed = self._fed(held, reading)
         if not self._options.yakuman_stack:
-            patterns = (_greatest_alone(patterns),)
+            patterns = (_greatest_alone(patterns, fed),)
         total = sum([pattern.yakuman for pattern in patterns])
         multiple = capped(total, self._options)
         notes = (Message(_CAPPED, {"most": multiple}),) if multiple < total else ()
         base = YAKUMAN * multiple
-        covered = base if self._fed_kong else self._covered([priced for priced, _tiles in held], base)
+        covered = base if self._fed_kan else self._covered(fed, base)
         return Tally(patterns, KAZOE_HAN * multiple, multiple, base, "yakuman", multiple, covered, notes)
 
-    def _covered(self, held: Iterable[Priced], base: int) -> int:
+    def _fed(self, held: Iterable[Held], reading: Reading) -> Mapping[str, int]:
+        """The yakuman for which the liable player answers, each with its multiple."""
+        if self._terms.liable is None:
+            return {}
+        keys = self._options.pao
+        return {
+            priced.yaku.key: priced.yakuman
+            for priced, _tiles in held
+            if priced.yaku.key in keys and was_fed(priced.yaku.key, reading)
+        }
+
+    def _covered(self, fed: Mapping[str, int], base: int) -> int:
         """The basic points of a yakuman hand for which somebody is liable."""
-        multiple = sum([priced.yakuman for priced in held if priced.yaku.key in self._options.pao])
         whole = self._options.pao_scope == "hand" or not self._options.yakuman_stack
-        return base if multiple and whole else min(YAKUMAN * multiple, base)
+        return base if fed and whole else min(YAKUMAN * sum(fed.values()), base)
 
     def _tally(self, held: list[Held], facts: Facts, fu: int) -> Tally:
         """The ordinary yaku and dora, or a limit that counts instead of them."""
@@ -113,7 +124,7 @@ class RiichiScorer:
         han = sum([pattern.value * pattern.count for pattern in patterns])
         base, limit = basic_points(han, fu, self._options)
         notes = (_KIRIAGE,) if limit == "mangan" and han < 5 and fu << han + 2 < base else ()
-        return Tally(patterns, han, yaku_han, base, limit, covered=base if self._fed_kong else 0, notes=notes)
+        return Tally(patterns, han, yaku_han, base, limit, covered=base if self._fed_kan else 0, notes=notes)
 
     def _scored(self, tally: Tally, reading: Reading, fu: int, raw_fu: int, fu_parts: tuple[FuPart, ...]) -> Score:
         reason, message = self._refusal(tally)
@@ -156,13 +167,6 @@ class RiichiScorer:
         return "below-minimum", Message(_("%(han)d han of yaku, and these rules ask for %(minimum)d"), values)
 
 
-def _fed_kong(hand: Hand, situation: Situation, options: RiichiOptions) -> bool:
-    """Whether somebody may be liable for a win on the replacement of a kong that was claimed from a discard."""
-    if "rinshan" not in options.pao or not situation.replacement:
-        return False
-    return any(meld.kind is MeldKind.KONG and meld.claim and not meld.is_extended for meld in hand.melds)
-
-
 def _holding(candidates: Iterable[Priced], facts: Facts) -> list[Held]:
     """Those candidates that hold."""
     held: list[Held] = []
@@ -191,8 +195,8 @@ def _patterns(held: list[Held]) -> tuple[PatternScore, ...]:
     )
 
 
-def _greatest_alone(patterns: tuple[PatternScore, ...]) -> PatternScore:
-    """The greatest yakuman, the first of equals, absorbing the others."""
-    best = max(patterns, key=lambda pattern: pattern.yakuman)
+def _greatest_alone(patterns: tuple[PatternScore, ...], fed: Mapping[str, int]) -> PatternScore:
+    """The greatest yakuman, absorbing the others; of equals one that was fed, so that it shows why who pays."""
+    best = max(patterns, key=lambda pattern: (pattern.yakuman, pattern.key in fed))
     others = tuple(pattern.key for pattern in patterns if pattern is not best)
     return PatternScore(best.key, best.names, 0, 1, best.tiles, best.yakuman, best.absorbs + others)
