@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,8 @@ from calculator.rules.riichi import LIMIT_NAMES
 from calculator.rules.riichi.limits import basic_points
 from calculator.rules.riichi.payments import settle, terms_of
 from tests.rules.riichi_asking import TENHOU, score, situation, with_options
+
+TSUMO = {"win": "self-draw"}
 
 # Non-dealer by discard, dealer by discard, non-dealer by self-draw (others, dealer), dealer by self-draw (each);
 # the score table of the EMA Riichi Competition Rules 2016. A dash: no hand has it.
@@ -128,3 +131,32 @@ def test_the_most_yakuman_hold_for_counted_ones_too() -> None:
 def test_a_counted_yakuman_is_no_yakuman() -> None:
     found = score("123m678m99m22m444m9m<8m8m8m,>", riichi="riichi")
     assert (found.han, found.limit, found.yakuman, found.points) == (16, "kazoe", 0, 32000)
+
+
+# A limit of its own is legal where the other yaku are too few, however many dora there are: "han of yaku that a win
+# needs" is asked of the yaku that count, and a mangan has five.
+LIMIT_OR_NOTHING = [
+    ("234067m678p22s40s3s<1s,>", {"renhou": "mangan", "minimum_han": 3}, {"first": True}, ["renhou"]),
+    ("23p22s[555m,1]234s567s1p<4m1s,>", {"iipin_moyue": 5, "minimum_han": 2}, {**TSUMO, "last": True}, ["iipin_moyue"]),
+]
+
+
+@pytest.mark.parametrize(("hand", "values", "facts", "keys"), LIMIT_OR_NOTHING)
+def test_a_legal_limit_before_more_han_that_may_not_win(
+    hand: str, values: dict[str, object], facts: dict[str, Any], keys: list[str]
+) -> None:
+    found = score(hand, with_options(**values), **facts)
+    assert (found.legal, found.limit, found.points) == (True, "mangan", 8000)
+    assert [pattern.key for pattern in found.patterns] == keys
+
+
+def test_the_greater_of_two_legal_ways_counts() -> None:
+    found = score("234067m678p22s40s3s<1s,>", with_options(renhou="mangan", minimum_han=2), first=True)
+    assert (found.limit, found.han, found.points) == ("haneman", 6, 12000)
+    flat = score("234067m678p22s40s3s<1s,>", with_options(renhou="mangan-flat", minimum_han=2), first=True)
+    assert (flat.limit, flat.points) == ("mangan", 8000)
+
+
+def test_a_limit_below_the_minimum_does_not_win_either() -> None:
+    found = score("234067m678p22s40s3s<1s,>", with_options(renhou="mangan", minimum_han=6), first=True)
+    assert (found.legal, found.reason) == (False, "below-minimum")

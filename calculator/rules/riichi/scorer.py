@@ -112,9 +112,14 @@ class RiichiScorer:
                 continue
             alone = _patterns([item])
             other = self._counted(alone, item[0].han, fu)
-            if not tally.yaku_han or other.base > tally.base or item[0].worth.flat:
+            if self._counts_instead(other, tally, flat=item[0].worth.flat):
                 tally = other
         return tally
+
+    def _counts_instead(self, limit: Tally, tally: Tally, *, flat: bool) -> bool:
+        """Whether a limit of its own counts instead of what is there: a win before no win, then the greater."""
+        wins, won = (self._refusal(each)[0] is None for each in (limit, tally))
+        return wins if wins != won else flat or limit.base > tally.base
 
     def _plain_tally(self, yaku: tuple[PatternScore, ...], facts: Facts, fu: int) -> Tally:
         """Yaku and dora that simply add up."""
