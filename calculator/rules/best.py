@@ -18,7 +18,7 @@ from .reading import Reading
 from .readings import has_jokers, readings, table_readings
 from .ruleset import RuleSet, Scorer
 from .score import Score
-from .search import FULL, Effort, Search
+from .search import SCORE_COST, Search
 from .situation import Situation
 from .tables import JokerRules, Tables
 from .tree import Tree
@@ -36,8 +36,11 @@ class Best:
     at_most: int | None = None
 
 
-EACH = Effort(scores=100, work=150_000)
-"""The effort for each of many wins."""
+FULL = 400_000
+"""The most work for one hand: combinations of which a bound is worked out, a reading scored being worth a hundred."""
+
+EACH = 200_000
+"""The most work for all wins in one situation."""
 
 FEW = 6
 """A hand of so many combinations is scored without bounds: they would cost more than they save."""
@@ -45,19 +48,18 @@ FEW = 6
 _ANY = Tile(ANY, "j")
 
 
-def best_score(
-    hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, *, effort: Effort = FULL
-) -> Best | None:
+def best_score(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, *, work: int = FULL) -> Best | None:
     """Return the best score of a hand, None when the hand is not complete.
 
     The greatest ``Score.rank`` wins; of equal ranks, the reading that comes first. A win that the rules forbid is
-    returned only when no reading is legal. ``effort`` limits the work for a hand with jokers.
+    returned only when no reading is legal. ``work`` limits what is done for a hand with jokers; it is counted, not
+    timed, so that the same question always has the same answer.
     """
     hand, bonus_jokers = _prepared(hand, options)
     if hand.drawn is None:
         return None
     if has_jokers(hand):
-        best = _best_with_jokers(hand, situation, rule_set, options, effort)
+        best = _best_with_jokers(hand, situation, rule_set, options, work)
     else:
         theory = rule_set.theory(options)
         found = readings(hand, shapes=theory.shapes, four_as_two_pairs=theory.four_as_two_pairs)
@@ -66,17 +68,16 @@ def best_score(
 
 
 def best_of_draws(
-    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, *, effort: Effort = EACH
+    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, *, work: int = EACH
 ) -> list[Best | None]:
     """Return the best score of each win of a ready hand (3n+1 tiles): by this tile, in this situation.
 
-    The same as ``best_score`` of the hand with each tile drawn, but much faster for hands with jokers. ``effort``
-    limits the scores of each win, and the other work of all wins in the same situation. A tile has a kind: it is no
-    joker.
+    The same as ``best_score`` of the hand with each tile drawn, but much faster for hands with jokers. ``work`` limits
+    what is done for all wins in the same situation. A tile has a kind: it is no joker.
     """
     hand, bonus_jokers = _prepared(hand, options)
     if has_jokers(hand) and isinstance(rule_set, HasBounds) and options.joker_as_pair:
-        found = _best_over_one_tree(hand, wins, rule_set, options, effort)
+        found = _best_over_one_tree(hand, wins, rule_set, options, work)
     else:
         found = [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
     return [_told(best, bonus_jokers) for best in found]
@@ -95,18 +96,18 @@ def _told(best: Best | None, bonus_jokers: tuple[tuple[Tile, Tile], ...]) -> Bes
     return replace(best, score=replace(best.score, reading=reading))
 
 
-def _best_with_jokers(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, effort: Effort) -> Best | None:
+def _best_with_jokers(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, work: int) -> Best | None:
     tables = Tables.of(hand, _joker_rules(rule_set, options))
     scorer = rule_set.scorer(hand, situation, options)
     if not isinstance(rule_set, HasBounds):
-        return _unbounded(scorer, tables, effort)
+        return _unbounded(scorer, tables, work)
     if tables.size <= FEW:
         return _exact(_greatest(scorer, table_readings(tables)))
-    return _found(Search(Tree(tables, rule_set.bounds(hand, situation, options)), tables, scorer, effort))
+    return _found(Search(Tree(tables, rule_set.bounds(hand, situation, options)), tables, scorer, work))
 
 
 def _best_over_one_tree(
-    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, effort: Effort
+    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, work: int
 ) -> list[Best | None]:
     """The best score of each win, searched in the tree of the hand with a joker for any tile drawn."""
     rules, of_any = _joker_rules(rule_set, options), hand.draw(_ANY)
@@ -115,11 +116,14 @@ def _best_over_one_tree(
     trees: dict[Situation, Tree] = {}
     found = []
     for tile, situation in wins:
+        if tile.is_red:  # worth more than the other fives, which the bounds of any tile do not know
+            found.append(best_score(hand.draw(tile), situation, rule_set, options, work=work))
+            continue
         if situation not in trees and isinstance(rule_set, HasBounds):
             trees[situation] = Tree(tables, rule_set.bounds(of_any, situation, options, any_tile=True))
         won = hand.draw(tile)
         scorer = rule_set.scorer(won, situation, options)
-        found.append(_found(Search(trees[situation], Tables.of(won, rules), scorer, effort, Drawn(draws, tile))))
+        found.append(_found(Search(trees[situation], Tables.of(won, rules), scorer, work, Drawn(draws, tile))))
     return found
 
 
@@ -143,10 +147,10 @@ def _exact(score: Score | None) -> Best | None:
     return Best(score) if score else None
 
 
-def _unbounded(scorer: Scorer, tables: Tables, effort: Effort) -> Best | None:
-    """The best of as many readings as the effort allows, of a rule set without bounds."""
+def _unbounded(scorer: Scorer, tables: Tables, work: int) -> Best | None:
+    """The best of as many readings as the work allows, of a rule set without bounds."""
     found = table_readings(tables)
-    score = _greatest(scorer, islice(found, effort.scores))
+    score = _greatest(scorer, islice(found, work // SCORE_COST))
     return Best(score, exact=next(found, None) is None) if score else None
 
 

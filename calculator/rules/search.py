@@ -23,16 +23,8 @@ from .spread import Rows
 from .tables import Node, Tables, Whole
 from .tree import Branch, Tree
 
-
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much work a search may do: readings scored, and combinations for which a bound is worked out."""
-
-    scores: int = 1500
-    work: int = 300_000
-
-
-FULL = Effort()
+SCORE_COST = 100
+"""The work of scoring one reading, in combinations for which a bound is worked out."""
 
 TOGETHER = 16
 """So many nodes are opened together."""
@@ -56,13 +48,14 @@ class Search:
     """A search over a tree, for the hand of ``tables``. After ``run``, ``best`` is the best score found.
 
     ``best`` is None if there is no reading. ``exact`` says that nothing better can be there; where it is false, nothing
-    exceeds the key ``limit``. ``drawn`` narrows the tree of a hand that any tile completes to one drawn tile.
+    exceeds the key ``limit``. ``work`` is how much may be done in the tree, by this and by other searches. ``drawn``
+    narrows the tree of a hand with any tile to one drawn tile.
     """
 
     tree: Tree
     tables: Tables
     scorer: Scorer
-    effort: Effort = FULL
+    work: int
     drawn: Drawn | None = None
     best: Score | None = None
     exact: bool = True
@@ -70,17 +63,16 @@ class Search:
     _best_key: int = -1
     _heap: list[tuple[int, int, _Item]] = field(default_factory=list)
     _order: Iterator[int] = field(default_factory=count)
-    _scored: int = 0
 
     def run(self) -> None:
-        """Score readings until no other can be better, or until the effort is spent."""
+        """Score readings until no other can be better, or until the work is done that may be."""
         self._push(self._entries(self.tree.roots()))
         self._dive()
         while self._heap:
             key = -self._heap[0][0]
             if key <= self._best_key:
                 return
-            if self._is_spent:
+            if self.tree.work >= self.work:
                 self.exact, self.limit = False, key
                 return
             item = heappop(self._heap)[2]
@@ -88,10 +80,6 @@ class Search:
                 self._open(item)
             else:
                 self._score_from(item)
-
-    @property
-    def _is_spent(self) -> bool:
-        return self._scored >= self.effort.scores or self.tree.work >= self.effort.work
 
     def _dive(self) -> None:
         """Score what promises most in what promises most, so that there is something to beat."""
@@ -139,7 +127,7 @@ class Search:
     def _score(self, found: Iterable[Reading]) -> None:
         """Score readings, and keep the best; of equal ones, the first."""
         for reading in found:
-            self._scored += 1
+            self.tree.work += SCORE_COST
             score = self.scorer.score(reading)
             if self.best is None or score.rank > self.best.rank:
                 self.best = score

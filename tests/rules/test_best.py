@@ -10,7 +10,7 @@ from calculator.rules.options import BaseOptions
 from calculator.rules.reading import BlockKind, Reading
 from calculator.rules.riichi import RIICHI, RiichiOptions
 from calculator.rules.riichi.options import DOUBLE_YAKUMAN
-from calculator.rules.search import Effort
+from calculator.rules.search import SCORE_COST
 from calculator.rules.situation import Situation, Win
 from calculator.theory.shape import Shape, TheoryRules
 from tests.rules.tiny_rules import TinyRules
@@ -25,8 +25,8 @@ def triplets(reading: Reading) -> int:
     return sum(block.kind is BlockKind.TRIPLET for block in reading.blocks)
 
 
-def best(hand: str, rules: TinyRules, **effort: int):
-    return best_score(parse(hand), SELF_DRAW, rules, OPTIONS, effort=Effort(**effort))
+def best(hand: str, rules: TinyRules, scores: int = 1000):
+    return best_score(parse(hand), SELF_DRAW, rules, OPTIONS, work=SCORE_COST * scores)
 
 
 def became(found) -> str:
@@ -67,7 +67,7 @@ def test_only_the_shapes_of_the_rules():
     assert best("19m19p19s1234567z1j", TinyRules(triplets, TheoryRules(shapes=frozenset({Shape.STANDARD})))) is None
 
 
-def test_a_rule_set_without_bounds_scores_what_the_effort_allows():
+def test_a_rule_set_without_bounds_scores_what_the_work_allows():
     hand = "123m456p78s1z1111j9s"
     rules = TinyRules(triplets)
     everything = best(hand, rules, scores=10_000)
@@ -114,11 +114,11 @@ def test_many_jokers_under_chinese_official():
     ("rule_set", "options", "text"),
     [(RIICHI, RiichiOptions(), "1111111111111j9s"), (MCR, McrOptions(), "1m5p11111111111j1s")],
 )
-def test_where_the_effort_is_spent_the_answer_lies_between_two_bounds(rule_set, options, text):
+def test_where_the_work_is_done_the_answer_lies_between_two_bounds(rule_set, options, text):
     hand = parse(text)
     exact = best_score(hand, SELF_DRAW, rule_set, options)
     assert exact.exact
-    hasty = best_score(hand, SELF_DRAW, rule_set, options, effort=Effort(scores=1, work=1))
+    hasty = best_score(hand, SELF_DRAW, rule_set, options, work=1)
     assert not hasty.exact
     assert hasty.score.points <= exact.score.points <= hasty.at_most
 
@@ -181,3 +181,10 @@ def test_draws_of_a_hand_without_jokers_or_of_rules_without_bounds():
 def test_a_joker_is_no_drawn_tile_of_a_kind():
     with pytest.raises(ValueError, match="kind"):
         best_of_draws(parse("123m1j"), [(tile("2j"), SELF_DRAW)], RIICHI, RiichiOptions())
+
+
+def test_a_red_five_drawn_counts_as_one():
+    hand = parse("123m46p789s55z1z1j1j")
+    wins = [(tile("5p"), SELF_DRAW), (tile("0p"), SELF_DRAW)]
+    plain, red = best_of_draws(hand, wins, RIICHI, RiichiOptions())
+    assert red.score.han == plain.score.han + 1
