@@ -15,15 +15,27 @@ from .question import DEFAULT_FORMAT, Fault
 from .rules.best import Best
 from .rules.preset import DEFAULT_PRESET
 from .rules.reading import Block, BlockKind, Reading
-from .rules.score import PatternScore
+from .rules.score import Names, PatternScore
 from .theory import Discard, Theory, Useful
 
 Translate = Callable[[str], str]
+Naming = Callable[[Names], str]
 Json = dict[str, Any]
 
 
-def to_json(analysis: Analysis, params: Mapping[str, str], translate: Translate = gettext_noop) -> Json:
-    """Return the answer as plain JSON values.
+def english(names: Names) -> str:
+    """Return the English name."""
+    return names.en
+
+
+def to_json(
+    analysis: Analysis,
+    params: Mapping[str, str],
+    *,
+    translate: Translate = gettext_noop,
+    naming: Naming = english,
+) -> Json:
+    """Return the answer as plain JSON values, in the language of ``translate`` and ``naming``.
 
     ``params`` are those of the question: where it could not be read, the answer repeats the hand and rules as typed.
     """
@@ -38,14 +50,14 @@ def to_json(analysis: Analysis, params: Mapping[str, str], translate: Translate 
         "any_tile": theory.any_tile if theory else False,
         "useful": [_useful(row) for row in theory.useful] if theory else [],
         "discards": _discards(theory, analysis.prices or {}),
-        "waits": [_wait(wait, translate) for wait in analysis.waits],
-        "score": score_json(analysis.best, translate),
+        "waits": [_wait(wait, translate, naming) for wait in analysis.waits],
+        "score": score_json(analysis.best, translate, naming),
         "warnings": [{"code": w.code, "message": w.message.text(translate)} for w in analysis.warnings],
         "error": _fault(analysis.error, translate),
     }
 
 
-def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json | None:
+def score_json(best: Best | None, translate: Translate, naming: Naming) -> Json | None:
     """Return a score as JSON: the interface's SCORE, more for hands with many jokers."""
     if best is None:
         return None
@@ -54,7 +66,7 @@ def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json |
         "legal": score.legal,
         "reason": score.reason,
         "message": score.message.text(translate) if score.message else None,
-        "patterns": [_pattern(row, translate) for row in score.patterns],
+        "patterns": [_pattern(row, naming) for row in score.patterns],
         "han": score.han,
         "fu": score.fu,
         "fu_parts": [{"key": part.key, "fu": part.fu, "tiles": part.tiles} for part in score.fu_parts],
@@ -73,11 +85,11 @@ def score_json(best: Best | None, translate: Translate = gettext_noop) -> Json |
     }
 
 
-def _pattern(row: PatternScore, translate: Translate) -> Json:
+def _pattern(row: PatternScore, naming: Naming) -> Json:
     names = row.names
     return {
         "key": row.key,
-        "name": translate(names.en),
+        "name": naming(names),
         "names": {"en": names.en, "zh": names.zh, "ja": names.ja},
         "value": row.value,
         "count": row.count,
@@ -134,13 +146,13 @@ def _range(price: PriceRange) -> Json:
     return {"low": price.low.points, "high": price.high.points, "exact": price.exact}
 
 
-def _wait(wait: Wait, translate: Translate) -> Json:
+def _wait(wait: Wait, translate: Translate, naming: Naming) -> Json:
     return {
         "tile": wait.tile.code,
         "left": wait.left,
         "furiten": wait.furiten,
-        "self-draw": score_json(wait.self_draw, translate),
-        "discard": score_json(wait.discard, translate),
+        "self-draw": score_json(wait.self_draw, translate, naming),
+        "discard": score_json(wait.discard, translate, naming),
     }
 
 

@@ -12,13 +12,11 @@ from calculator.analysis import Analysis
 from calculator.answer import block_text
 from calculator.embed import escape_markdown
 from calculator.question import Fault, Question
-from calculator.rules.options import OptionSpec, specs
 from calculator.verdict import rules_title
-from calculator.views.controls import Control, SituationControls, situation_controls
+from calculator.views.controls import Control, SituationControls, changed_options, option_groups, situation_controls
 from calculator.views.links import Links, TileLink
 from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
-from calculator.views.scores import Price, ScorePanel, score_panel, wait_row
-from calculator.views.words import word
+from calculator.views.scores import PatternView, Price, ScorePanel, score_panel, wait_row
 from tiles.notation import write
 
 
@@ -124,15 +122,8 @@ def _fact(control: Control) -> str:
 
 def _options(question: Question) -> Iterator[str]:
     """Yield the options that differ from the preset."""
-    known = specs(question.options)
-    for name, text in question.overrides.items():
-        yield f"{gettext(known[name].help)}: {_value(known[name], text)}"
-
-
-def _value(option: OptionSpec, text: str) -> str:
-    if isinstance(option.default, bool):
-        return word("on" if text == "1" else "off")
-    return ", ".join(word(part) for part in text.split(",")) if text else word("none")
+    for control in changed_options(option_groups(question)):
+        yield f"{control.label}: {control.words}"
 
 
 def _fault(fault: Fault, params: Mapping[str, str]) -> Iterator[Piece]:
@@ -159,15 +150,21 @@ def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
 
 
 def _patterns(panel: ScorePanel) -> Table:
-    head = (gettext("Pattern"), gettext("Original name"), gettext("Value"))
-    return Table(head, (*_pattern_rows(panel), (gettext("Total"), "", panel.total)), 2)
+    """Return the patterns with their values and, unless the reader knows no other, their original names."""
+    originals = tuple(map(_original, panel.patterns))
+    names = (gettext("Pattern"), *(_counted(pattern) for pattern in panel.patterns), gettext("Total"))
+    values = (gettext("Value"), *(pattern.value for pattern in panel.patterns), panel.total)
+    columns = (names, (gettext("Original name"), *originals, ""), values) if any(originals) else (names, values)
+    head, *rows = zip(*columns, strict=True)
+    return Table(head, tuple(rows), len(columns) - 1)
 
 
-def _pattern_rows(panel: ScorePanel) -> Iterator[tuple[str, ...]]:
-    for pattern in panel.patterns:
-        times = f" ×{pattern.count}" if pattern.count > 1 else ""
-        original = next((name for language, name in pattern.others if language in ("ja", "zh")), "")
-        yield f"{pattern.name}{times}", original, pattern.value
+def _counted(pattern: PatternView) -> str:
+    return f"{pattern.name} ×{pattern.count}" if pattern.count > 1 else pattern.name
+
+
+def _original(pattern: PatternView) -> str:
+    return next((name for language, name in pattern.others if language in ("ja", "zh-Hans", "zh-Hant")), "")
 
 
 def _fu(panel: ScorePanel) -> Table:

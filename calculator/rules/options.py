@@ -33,7 +33,7 @@ class OptionSpec:
 
     name: str
     default: OptionValue
-    help: str
+    help: Message
     choices: tuple[str | int, ...]
     """Words or numbers to choose from; for a set, its possible members; empty for a switch."""
     group: str
@@ -43,7 +43,7 @@ class OptionSpec:
 
 def option(
     default: Any,
-    help_text: str,
+    help_text: str | Message,
     *,
     choices: tuple[str | int, ...] = (),
     group: str = "",
@@ -51,7 +51,8 @@ def option(
     maximum: int = 100,
 ) -> Any:
     """Return a dataclass field for an option: its type follows its default (bool, int, str or frozenset)."""
-    spec = {"help": help_text, "choices": choices, "group": group, "minimum": minimum, "maximum": maximum}
+    help_message = help_text if isinstance(help_text, Message) else Message(help_text)
+    spec = {"help": help_message, "choices": choices, "group": group, "minimum": minimum, "maximum": maximum}
     return field(default=default, metadata=spec)
 
 

@@ -10,10 +10,14 @@ from calculator.analysis import ask
 from calculator.answer import to_json
 from calculator.stored import find_preset
 
+from .words import name_of
+
 
 @require_safe
 def analyze(request: HttpRequest) -> JsonResponse:
     """Answer the question in the query string; one with an error has status 400 and the same body."""
     params = request.GET.dict()
     analysis = ask(params, find_preset(request.user))
-    return JsonResponse(to_json(analysis, params, gettext), status=400 if analysis.error else 200)
+    return JsonResponse(
+        to_json(analysis, params, translate=gettext, naming=name_of), status=400 if analysis.error else 200
+    )

@@ -21,6 +21,7 @@ from .controls import changed_options, option_groups
 from .query import Nearest, address
 from .results import state_line
 from .scores import headline, price_text, worth
+from .words import name_of
 
 ItemT = TypeVar("ItemT", bound=Hashable)
 
@@ -189,7 +190,7 @@ def _worth(column: Column) -> Cell:
 def _patterns(column: Column) -> Cell:
     score = column.analysis.score
     patterns = score.patterns if score else ()
-    return tuple(Piece(gettext(row.names.en), note=str(row.total or "")) for row in patterns)
+    return tuple(Piece(name_of(row.names), note=str(row.total or "")) for row in patterns)
 
 
 _ROWS: Final[tuple[tuple[str, Callable[[Column], Cell], Marking], ...]] = (

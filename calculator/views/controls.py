@@ -15,7 +15,7 @@ from calculator.rules.options import OptionSpec, OptionValue, specs, to_text
 from calculator.rules.ruleset import Preset, RuleSet
 from calculator.rules.situation import Situation
 
-from .words import in_languages, word
+from .words import name_of, said, word
 
 LABELS: Final[Mapping[str, str]] = {
     "win": _("Won by"),
@@ -203,7 +203,7 @@ def _option_control(question: Question, spec: OptionSpec) -> Control:
     numeric = isinstance(value, int) and not isinstance(value, bool) and not spec.choices
     return Control(
         name=OPTION_PREFIX + spec.name,
-        label=gettext(spec.help),
+        label=said(spec.help),
         value=to_text(value),
         choices=tuple(Choice(str(key), _value_word(key, rule_set), str(key) in chosen) for key in spec.choices),
         several=several,
@@ -218,7 +218,7 @@ def _option_control(question: Question, spec: OptionSpec) -> Control:
 def _value_word(value: str | int, rule_set: RuleSet) -> str:
     """Return one value for people: the name of the pattern, where it is a pattern's key."""
     row = rule_set.catalogue.get(str(value))
-    return in_languages(row.names)[0][1] if row else word(value)
+    return name_of(row.names) if row else word(value)
 
 
 def _in_words(value: OptionValue, rule_set: RuleSet) -> str:

@@ -21,7 +21,7 @@ from tiles.hand import Hand
 from .controls import Control, changed_options, option_groups, situation_controls
 from .query import address
 from .scores import ScorePanel, number, score_panel
-from .words import in_languages
+from .words import in_languages, name_of
 
 _SCOPES: Final[Mapping[Scope, str]] = {
     Scope.ALWAYS: "%(name)s",
@@ -163,7 +163,7 @@ def _links(patterns: Patterns, others: tuple[Beside, ...]) -> tuple[PatternLink,
 
 def _link(patterns: Patterns, beside: Beside) -> PatternLink:
     rule_set = patterns.rule_set
-    name = in_languages(rule_set.catalogue[beside.key].names)[0][1]
+    name = name_of(rule_set.catalogue[beside.key].names)
     return PatternLink(gettext(_SCOPES[beside.scope]) % {"name": name}, pattern_address(rule_set.key, beside.key))
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _
 
 from calculator.rules.score import Names
+from tiles.message import Message
+
+from .traditional import traditional
 
 WORDS: Final[Mapping[str, str]] = {
     "standard": _("Standard form"),
@@ -72,12 +75,56 @@ def word(value: str | int) -> str:
     return gettext(WORDS[text]) if text in WORDS else text.replace("-", " ").replace("_", " ")
 
 
+_OWN: Final[Mapping[str, str]] = {"zh-hans": "zh-Hans", "zh-hant": "zh-Hant", "ja": "ja"}
+"""The reader's language, as names have it; whoever reads another one gets the English names."""
+
+
 def in_languages(names: Names) -> list[tuple[str, str]]:
     """Return the names with their language codes, the reader's language first, none twice."""
-    own = (get_language() or "en")[:2]
-    by_language = {"en": names.en, "ja": names.ja, "zh": names.zh, "ja-Latn": names.romaji}
-    ordered = sorted(by_language, key=lambda language: language != own)
+    own = _own_language()
+    ordered = sorted(_by_language(names).items(), key=lambda entry: entry[0] != own)
+    return _without_repetitions(ordered)
+
+
+def name_of(names: Names) -> str:
+    """Return the name in the reader's language."""
+    return _by_language(names)[_own_language()]
+
+
+def names_beside(names: Names) -> list[tuple[str, str]]:
+    """Return what stands beside the name in the reader's language, with language codes: the original, and its sound.
+
+    Names that have a romaji are Japanese by origin, the others Chinese. To whom the original is the name in the own
+    language, the English one is shown.
+    """
+    own, by_language = _own_language(), _by_language(names)
+    origins = ("ja", "ja-Latn") if names.romaji else ("zh-Hans", "zh-Hant")
+    wanted = ("en",) if own in origins else origins
+    beside = [(language, by_language[language]) for language in wanted if language in by_language]
+    return [(language, text) for language, text in _without_repetitions(beside) if text != by_language[own]]
+
+
+def _own_language() -> str:
+    return _OWN.get(get_language() or "", "en")
+
+
+def _by_language(names: Names) -> dict[str, str]:
+    """Return the names by language; the Chinese one as the reader writes Chinese, simplified for all others."""
+    if _own_language() == "zh-Hant":
+        chinese, written = "zh-Hant", traditional(names.zh)
+    else:
+        chinese, written = "zh-Hans", names.zh
+    return {"en": names.en, "ja": names.ja, chinese: written, "ja-Latn": names.romaji}
+
+
+def _without_repetitions(entries: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     found: dict[str, str] = {}
-    for language in ordered:
-        found.setdefault(by_language[language], language)
+    for language, text in entries:
+        found.setdefault(text, language)
     return [(language, text) for text, language in found.items() if text]
+
+
+def said(message: Message) -> str:
+    """Return a message in the reader's language, with the names among its parameters in that language too."""
+    params = {key: name_of(value) if isinstance(value, Names) else value for key, value in message.params.items()}
+    return Message(message.msgid, params).text(gettext)

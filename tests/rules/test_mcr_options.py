@@ -33,7 +33,7 @@ def test_presets_differ_from_current_practice_where_their_sources_do():
 
 def test_every_option_explains_itself():
     for spec in specs(McrOptions).values():
-        assert spec.help
+        assert str(spec.help)
         assert spec.group
         if spec.choices:
             assert spec.default in spec.choices

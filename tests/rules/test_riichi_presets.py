@@ -86,7 +86,7 @@ def test_local_yaku_are_off_in_every_preset() -> None:
 
 def test_every_option_explains_itself() -> None:
     for name, spec in specs(RiichiOptions).items():
-        assert spec.help, name
+        assert str(spec.help), name
         assert spec.group, name
 
 

@@ -215,7 +215,7 @@ class TestPage:
             ("Riichi", "Riichi"), ("Ippatsu", "yes"),
         ]  # fmt: skip
         house = pattern_page(REFERENCES["riichi"], "daisharin").facts
-        assert (house[1].label, house[1].text) == ("Daisharin (Big Wheels; yakuman)", "1")
+        assert (house[1].label, house[1].text) == ("Big Wheels (Daisharin; yakuman)", "1")
 
     def test_neighbours_follow_the_list(self):
         first, last = (pattern_page(REFERENCES["mcr"], key) for key in ("big_four_winds", "any_wait"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -16,6 +16,7 @@ from calculator.analysis import Analysis, State, ask
 from calculator.answer import to_json
 from calculator.question import FIELDS, OPTION_PREFIX, Fault
 from calculator.report import as_text, panels_of, report
+from calculator.views.words import name_of
 from tiles.message import Message, gettext_noop
 
 _ = gettext_noop
@@ -51,7 +52,7 @@ class Command(BaseCommand):
         params = _params(options)
         analysis = ask(params)
         if options["json"]:
-            self.stdout.write(_dumps(to_json(analysis, params, gettext), indent=1))
+            self.stdout.write(_printed(analysis, params, indent=1))
         else:
             self.stdout.write(as_text(report(analysis, panels_of(analysis), params=params)))
         if analysis.error:
@@ -94,8 +95,8 @@ def _answer(line: str) -> str:
     except ValueError as error:
         message = Message(_("This line is no question: %(why)s."), {"why": str(error)})
         bad = Analysis(None, State.INCOMPLETE, error=Fault("bad-line", message, field=""))
-        return _dumps(to_json(bad, {}, gettext))
-    return _dumps(to_json(ask(params), params, gettext))
+        return _printed(bad, {})
+    return _printed(ask(params), params)
 
 
 def _read_line(line: str) -> dict[str, str]:
@@ -123,7 +124,8 @@ def _text(name: str, value: object) -> str:
     raise ValueError(f"“{name[:40]}” is neither text nor a number")
 
 
-def _dumps(answer: dict[str, Any], indent: int | None = None) -> str:
+def _printed(analysis: Analysis, params: Mapping[str, str], *, indent: int | None = None) -> str:
+    answer = to_json(analysis, params, translate=gettext, naming=name_of)
     return json.dumps(answer, ensure_ascii=False, indent=indent)
 
 

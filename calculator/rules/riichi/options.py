@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Final, TypeVar
 
 from calculator.rules.options import BaseOptions, option
-from tiles.message import gettext_noop
+from tiles.message import Message, gettext_noop
 
 from .local import LOCAL
 
@@ -35,11 +35,11 @@ OptionsT = TypeVar("OptionsT", bound=type)
 def with_local_yaku(cls: OptionsT) -> OptionsT:
     """Add an integer option for every local yaku; to be applied before ``dataclass`` reads the fields.
 
-    Its help is the name of the yaku with the usual value; the value is in han, or in yakuman.
+    Its help is the ``Names`` of the yaku with the usual value; the value is in han, or in yakuman.
     """
     for yaku in LOCAL:
-        unit = "yakuman" if yaku.yakuman else f"{yaku.closed} han"
-        help_text = f"{yaku.names.romaji} ({yaku.names.en}; {unit})"
+        template = _("%(name)s (%(romaji)s; yakuman)") if yaku.yakuman else _("%(name)s (%(romaji)s; %(han)d han)")
+        help_text = Message(template, {"name": yaku.names, "romaji": yaku.names.romaji, "han": yaku.closed})
         cls.__annotations__[yaku.key] = "int"
         setattr(cls, yaku.key, option(default=0, help_text=help_text, group="local", maximum=6 if yaku.yakuman else 13))
     return cls
