@@ -260,7 +260,7 @@ def test_kuitan() -> None:
 def test_ippatsu_and_double_riichi_can_be_off() -> None:
     hand = "234m456p78s22p111m9s"
     assert yaku(hand, with_options(ippatsu=0), riichi="riichi", ippatsu=True) == {"riichi": 1}
-    assert yaku(hand, with_options(double_riichi=0), riichi="double") == {"double_riichi": 1}
+    assert yaku(hand, with_options(double_riichi=0), riichi="double") == {"riichi": 1}
 
 
 def test_pinfu_by_self_draw_can_be_off() -> None:
@@ -274,6 +274,17 @@ def test_open_riichi() -> None:
     assert yaku(hand, rules, riichi="riichi", open_riichi=True) == {"open_riichi": 2}
     assert yaku(hand, rules, riichi="double", open_riichi=True) == {"open_double_riichi": 3}
     assert yaku(hand, TENHOU, riichi="riichi", open_riichi=True) == {"riichi": 1}
+
+
+def test_without_double_riichi_nothing_rests_on_it() -> None:
+    """Where it counts as riichi (the notice says so), open riichi is 2 han, and no yakuman asks for a double one."""
+    hand = "234m456p78s22p111m9s"
+    rules = with_options(double_riichi=0, open_riichi=1, ishi_no_ue_ni_mo_sannen=1)
+    assert yaku(hand, rules, riichi="double", open_riichi=True) == {"open_riichi": 2}
+    assert yaku(hand, rules, riichi="double", last=True) == {"riichi": 1, "houtei": 1}
+    assert yaku(hand, with_options(ishi_no_ue_ni_mo_sannen=1), riichi="double", last=True) == {
+        "ishi_no_ue_ni_mo_sannen": -1
+    }
 
 
 def test_all_green_may_need_the_green_dragon() -> None:

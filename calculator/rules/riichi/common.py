@@ -144,7 +144,6 @@ _SITUATION: Final = (
     Yaku(
         "double_riichi", Names("Double Riichi", "两立直", "両立直", "Daburu riichi"), 2,
         needs=f.CLOSED | f.DOUBLE_RIICHI,
-        worth=lambda options: Worth(2 if options.double_riichi else 1),
     ),
     Yaku(
         "open_riichi", Names("Open Riichi", "开立直", "オープン立直", "Oopun riichi"), 2,

@@ -76,7 +76,7 @@ class Case:
         self.seat = EAST + _WINDS.index(situation.seat)
         self.round = EAST + _WINDS.index(situation.round)
         self.features = (
-            _hand_features(hand) | _win_features(situation) | f.seat_wind(self.seat) | f.round_wind(self.round)
+            _hand_features(hand) | _win_features(situation, options) | f.seat_wind(self.seat) | f.round_wind(self.round)
         )
         north = options.players == 3 and options.north == "yakuhai"
         self.pair_values = _pair_values(self.seat, self.round, options.double_wind_pair_fu, north)
@@ -92,11 +92,12 @@ def _hand_features(hand: Hand) -> int:
     return f.CLOSED if hand.is_closed else f.OPEN
 
 
-def _win_features(situation: Situation) -> int:
+def _win_features(situation: Situation, options: RiichiOptions) -> int:
     features = f.TSUMO if situation.self_draw else f.RON
     features |= f.DEALER if situation.seat is _WINDS[0] else f.NON_DEALER
     if situation.riichi is not None:
-        features |= f.RIICHI | (f.DOUBLE_RIICHI if situation.riichi is Riichi.DOUBLE else f.SINGLE_RIICHI)
+        double = situation.riichi is Riichi.DOUBLE and options.double_riichi
+        features |= f.RIICHI | (f.DOUBLE_RIICHI if double else f.SINGLE_RIICHI)
     return (
         features
         | situation.ippatsu * f.IPPATSU
