@@ -35,7 +35,8 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str, str]] = [
     ("234m456p78s22p111m9s<9s,>", {"robbing": True}, "robbing-copies", "robbing"),
     (OPEN, {**TSUMO, "first": True}, "first-melds", "first"),
     (KONG, {**TSUMO, "first": True}, "first-melds", "first"),
-    (NORTH, {**TSUMO, "first": True}, "first-norths", "first"),
+    (f"{CLOSED}<4p5s,>", {**TSUMO, "first": True}, "first-indicators", "first"),
+    (CLOSED, {"eighth_win": True}, "eighth-win-seat", "eighth_win"),
     (CLOSED, {"seat": "E", "first": True}, "first-dealer-discard", "first"),
     (CLOSED, {**TSUMO, "seat": "E", "first": True, "riichi": "double"}, "riichi-first", "first"),
     (CLOSED, {**TSUMO, "first": True, **RIICHI_ON}, "riichi-first", "first"),
@@ -64,9 +65,25 @@ def test_what_cannot_be(hand: str, facts: dict[str, Any], code: str, field: str)
 
 
 def test_every_bar_is_tested() -> None:
-    tested = {row[2] for row in IMPOSSIBLE} | {"replacement-first"}
+    tested = {row[2] for row in IMPOSSIBLE} | {"replacement-first", "first-norths"}
     assert {bar.code for bar in BARS} == tested
     assert {bar.code for bar in VALUE_BARS} == {"seat-three-players", "pao-three-players"}
+
+
+def test_a_north_set_aside_ends_the_first_turn_only_where_it_is_dora() -> None:
+    hand, first = parse(NORTH), situation(**TSUMO, first=True)
+    with pytest.raises(SituationError) as caught:
+        RIICHI.check(hand, first, SANMA)
+    assert (caught.value.code, caught.value.field) == ("first-norths", "first")
+    assert "first" in RIICHI.impossible(hand, first, SANMA)
+    for options in (TENHOU, with_options(SANMA, north="yakuhai"), with_options(SANMA, north="guest-wind")):
+        assert [notice.code for notice in RIICHI.check(hand, first, options)] == ["set-aside"]
+        assert "first" not in RIICHI.impossible(hand, first, options)
+
+
+def test_indicators_that_no_kan_turned_say_nothing_of_the_first_turn() -> None:
+    hand, rules = parse(f"{CLOSED}<4p5s,>"), with_options(kandora=0)
+    assert [notice.code for notice in RIICHI.check(hand, situation(**TSUMO, first=True), rules)] == ["no-kan-dora"]
 
 
 def test_three_players_have_neither_north_nor_opposite() -> None:
@@ -144,8 +161,9 @@ def test_controls_of_an_open_hand() -> None:
 
 def test_controls_follow_the_options() -> None:
     rules = with_options(open_riichi=1, tsubame_gaeshi=1, kanburi=1, paarenchan=1)
-    assert impossible(CLOSED, rules, riichi="riichi") == {"replacement", "first", "pao"}
-    assert impossible(DRAGONS, rules) == {"riichi", "ippatsu", "open_riichi", "replacement", "first"}
+    assert impossible(CLOSED, rules, riichi="riichi") == {"replacement", "first", "eighth_win", "pao"}
+    assert impossible(CLOSED, rules, riichi="riichi", seat="E") == {"replacement", "first", "pao"}
+    assert impossible(DRAGONS, rules, seat="E") == {"riichi", "ippatsu", "open_riichi", "replacement", "first"}
     assert "pao" in impossible(DRAGONS, with_options(pao=""))
     jpml = OPTIONS["riichi-jpml-a-2023"]
     assert "ippatsu" in impossible(CLOSED, jpml, riichi="riichi")
@@ -171,7 +189,7 @@ IGNORED: list[tuple[RiichiOptions, dict[str, Any], str]] = [
     (TENHOU, {**RIICHI_ON, "open_riichi": True}, "no-open-riichi"),
     (TENHOU, {"riichi_tile": True}, "no-tsubame-gaeshi"),
     (TENHOU, {"kong_discard": True}, "no-kanburi"),
-    (TENHOU, {"eighth_win": True}, "no-paarenchan"),
+    (TENHOU, {"seat": "E", "eighth_win": True}, "no-paarenchan"),
 ]
 
 
@@ -213,7 +231,11 @@ NOTICES: list[tuple[str, RiichiOptions, dict[str, Any], list[str]]] = [
     ("340m406p78s555z99m9s", with_options(aka_m=0), {}, ["too-many-red-fives"]),
     ("34m1j456p78s22p111m9s", TENHOU, {}, ["house-rule-jokers"]),
     ("22m", TENHOU, {}, ["not-a-full-hand"]),
-    ("2m", TENHOU, {}, []),
+    ("2m", TENHOU, {}, ["not-a-full-hand"]),
+    ("22m34p", TENHOU, {}, ["not-a-full-hand"]),
+    ("111222333444m55z66s", TENHOU, {}, ["not-a-full-hand"]),
+    ("111222333m55z66s", TENHOU, {}, []),
+    ("22m3p", TENHOU, {}, []),
 ]
 
 

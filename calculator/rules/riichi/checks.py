@@ -14,7 +14,6 @@ from calculator.rules.situation import Pao, Riichi, Situation, Wind
 from tiles.hand import Hand
 from tiles.meld import MeldKind
 from tiles.message import Message, gettext_noop
-from tiles.tile import NORTH
 
 from .dora import counted_norths
 from .liability import can_be_liable
@@ -87,13 +86,17 @@ BARS: Final[tuple[Bar, ...]] = (
     Bar("first", "first-melds", _("The first turn ends with the first meld, and this hand has one."),
         lambda win: bool(win.hand.melds)),
     Bar("first", "first-norths", _("The first turn ends when a north is set aside."),
-        lambda win: any(tile.kind == NORTH for tile in win.hand.set_aside)),
+        lambda win: counted_norths(win.hand, win.options) > 0),
+    Bar("first", "first-indicators", _("A second dora indicator comes with a kan, and a kan ends the first turn."),
+        lambda win: win.options.kandora and len(win.hand.dora_indicators) > 1),
     Bar("first", "first-dealer-discard", _("The dealer discards first: the first turn is won by self-draw."),
         lambda win: _is_dealer(win) and not win.situation.self_draw),
     Bar("riichi_tile", "riichi-tile-self-draw", _("The tile of a riichi is a discard: the win must be by discard."),
         lambda win: win.situation.self_draw),
     Bar("kong_discard", "kong-discard-self-draw", _("The win must be by discard."),
         lambda win: win.situation.self_draw),
+    Bar("eighth_win", "eighth-win-seat", _("The eighth win in a row is the dealer's: the seat must be East."),
+        lambda win: not _is_dealer(win)),
     *_between("riichi", "first", _("Nobody wins in the first turn after declaring riichi: riichi takes a turn.")),
     *_between("ippatsu", "replacement", _("A kan or a north set aside ends the turn in which ippatsu counts.")),
     *_between("ippatsu", "kong_discard", _("A kan ends the turn in which ippatsu counts.")),

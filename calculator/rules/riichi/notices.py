@@ -38,10 +38,15 @@ def hand_notices(hand: Hand, situation: Situation, options: RiichiOptions) -> li
 
 
 def _size(hand: Hand, _situation: Situation, _options: RiichiOptions) -> Iterator[Notice]:
-    if hand.size % 3 == 2 and hand.size != FULL_HAND:
+    if hand.size % 3 and hand.size not in (FULL_HAND - 1, FULL_HAND):
         text = _(
             "A full hand has 14 tiles, a kan counted as three; this one has %(count)d, and what is there is scored."
         )
+        if hand.size % 3 == 1:
+            text = _(
+                "A full hand has 13 tiles before the draw, a kan counted as three; this one has %(count)d, and the "
+                "answer is for what is there."
+            )
         yield Notice("not-a-full-hand", Message(text, {"count": hand.size}))
 
 
