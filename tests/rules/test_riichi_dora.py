@@ -146,3 +146,19 @@ def test_jokers_are_dora_by_what_they_stand_for_but_never_red() -> None:
     hand = "234m46p3j78s22p555z9s<4p,>"
     assert dora(hand) == {"dora": 1}
     assert dora(hand, with_options(dora_from_joker=0)) == {}
+
+
+NO_YAKU = "234m567p78s22p9s[111m,1]"
+WITHOUT = [
+    (NO_YAKU, {}, "No yaku"),
+    (f"{NO_YAKU}<9m,>", {}, "3 han of dora, no yaku"),
+    (NO_YAKU, {"no_joker_bonus": 2}, "2 han of bonuses, no yaku"),
+    (f"{NO_YAKU}<9m,>", {"no_joker_bonus": 2}, "3 han of dora and 2 of bonuses, no yaku"),
+]
+
+
+@pytest.mark.parametrize(("hand", "values", "expected"), WITHOUT)
+def test_a_hand_without_yaku_says_what_it_has(hand: str, values: dict[str, object], expected: str) -> None:
+    """A bonus of the options is no dora."""
+    found = score(hand, with_options(**values))
+    assert (found.legal, found.reason, str(found.message)) == (False, "no-yaku", expected)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from calculator.rules.joker_options import BONUS_ROWS
 from calculator.rules.reading import Reading
 from calculator.rules.score import FuPart, PatternScore, Score
 from calculator.rules.situation import Situation
@@ -166,10 +167,20 @@ class RiichiScorer:
         if yaku_han >= options.minimum_han:
             return None, None
         if not yaku_han:
-            dora = Message(_("%(han)d han of dora, no yaku"), {"han": tally.han})
-            return "no-yaku", dora if tally.han else Message(_("No yaku"))
+            return "no-yaku", _no_yaku(tally)
         values = {"han": yaku_han, "minimum": options.minimum_han}
         return "below-minimum", Message(_("%(han)d han of yaku, and these rules ask for %(minimum)d"), values)
+
+
+def _no_yaku(tally: Tally) -> Message:
+    """What a hand without yaku has instead: dora, or bonuses of the options."""
+    bonus = sum([pattern.total for pattern in tally.patterns if pattern.key in BONUS_ROWS])
+    values = {"han": tally.han - bonus, "bonus": bonus}
+    if not bonus:
+        return Message(_("%(han)d han of dora, no yaku") if tally.han else _("No yaku"), values)
+    if tally.han == bonus:
+        return Message(_("%(bonus)d han of bonuses, no yaku"), values)
+    return Message(_("%(han)d han of dora and %(bonus)d of bonuses, no yaku"), values)
 
 
 def _holding(candidates: Iterable[Priced], facts: Facts) -> list[Held]:
