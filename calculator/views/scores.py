@@ -215,7 +215,8 @@ def _riichi_notes(score: Score, question: Question) -> Iterator[str]:
     """Yield how the price is called out, and what more han would make of it."""
     if not isinstance(question.options, RiichiOptions) or not score.legal:
         return
-    yield gettext("Called out: %(spoken)s") % {"spoken": spoken(score, question.situation, question.options)}
+    if called := spoken(score, question.situation, question.options):
+        yield gettext("Called out: %(spoken)s") % {"spoken": called.text(gettext)}
     if more := next_limit(score, question.situation, question.options):
         han, then = more
         name = gettext(LIMIT_NAMES[then.limit]) if then.limit else f"{then.han} / {then.fu}"

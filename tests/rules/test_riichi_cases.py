@@ -101,7 +101,7 @@ def test_riichienv_211_one_rule_feeds_both_payout_and_text() -> None:
         found = score(hand, options)
         assert [(p.key, p.yakuman) for p in found.patterns] == [("suuankou_tanki", multiple)]
         assert (found.yakuman, found.points) == (multiple, 32000 * multiple)
-        assert spoken(found, situation(), options) == str(32000 * multiple)
+        assert str(spoken(found, situation(), options)) == str(32000 * multiple)
 
 
 def test_riichienv_238_all_honors_count_once_and_nothing_is_added() -> None:

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from calculator.rules.score import Score
 from calculator.rules.situation import Situation
+from tiles.message import Message, gettext_noop
 
 from .limits import YAKUMAN, basic_points
 from .options import RiichiOptions
 from .payments import Settlement, Terms, settle, terms_of
+
+_ = gettext_noop
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,21 +23,21 @@ class Price:
     fu: int
     limit: str | None
     points: int
-    spoken: str
+    spoken: Message
 
 
-def spoken(score: Score, situation: Situation, options: RiichiOptions) -> str:
+def spoken(score: Score, situation: Situation, options: RiichiOptions) -> Message | None:
     """Return the price as it is called out: ``7700``, ``2000-4000``, ``2600 all``; with counters ``7700 wa 8000``.
 
-    Empty for a hand that cannot win.
+    None for a hand that cannot win.
     """
     if not score.legal:
-        return ""
+        return None
     terms = terms_of(situation, options)
     base = _base(score, options)
     said = _said(settle(base, 0, terms.plain()))
     counted = _said(settle(base, 0, terms._replace(sticks=0, liable=None)))
-    return said if said == counted else f"{said} wa {counted}"
+    return said if said == counted else Message(_("%(plain)s wa %(counted)s"), {"plain": said, "counted": counted})
 
 
 def more_han(score: Score, situation: Situation, options: RiichiOptions, *, extra: int = 1) -> Price | None:
@@ -68,10 +71,10 @@ def _price(han: int, fu: int, terms: Terms, options: RiichiOptions) -> Price:
     return Price(han, fu, limit, settlement.points, _said(settlement))
 
 
-def _said(settlement: Settlement) -> str:
+def _said(settlement: Settlement) -> Message:
     payments = settlement.payments
     if "discarder" in payments:
-        return str(payments["discarder"])
+        return Message("%(discarder)d", payments)
     if "dealer" in payments:
-        return f"{payments['each']}-{payments['dealer']}"
-    return f"{payments['each']} all"
+        return Message("%(each)d-%(dealer)d", payments)
+    return Message(_("%(each)d all"), payments)
