@@ -128,6 +128,16 @@ def test_the_most_yakuman_hold_for_counted_ones_too() -> None:
     assert basic_points(39, 30, replace(TENHOU, kazoe="unlimited", max_multiple=2)) == (16000, "kazoe")
 
 
+def test_han_that_count_as_several_yakuman_say_so() -> None:
+    """``kazoe=unlimited``: one yakuman for each thirteen han."""
+    rules, hand = with_options(kazoe="unlimited"), "123m678m99m22m444m9m"
+    twice = score(f"{hand}<8m8m8m3m3m,3m1m>", rules, riichi="riichi")
+    assert (twice.han, twice.limit, twice.points) == (28, "kazoe", 64000)
+    assert [str(note) for note in twice.notes] == ["28 han count as 2 yakuman."]
+    assert score(f"{hand}<8m8m8m,>", rules, riichi="riichi").notes == ()
+    assert score(f"{hand}<8m8m8m3m3m,3m1m>", TENHOU, riichi="riichi").notes == ()
+
+
 def test_a_counted_yakuman_is_no_yakuman() -> None:
     found = score("123m678m99m22m444m9m<8m8m8m,>", riichi="riichi")
     assert (found.han, found.limit, found.yakuman, found.points) == (16, "kazoe", 0, 32000)

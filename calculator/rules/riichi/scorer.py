@@ -27,6 +27,7 @@ _ = gettext_noop
 
 _NO_PAYMENTS: Final[Mapping[str, int]] = MappingProxyType({})
 _CAPPED: Final = _("These rules count at most %(most)d yakuman in a hand.")
+_SEVERAL_COUNTED: Final = _("%(han)d han count as %(count)d yakuman.")
 _KIRIAGE: Final = Message(_("Rounded up to a mangan."))
 _NOBODY_LIABLE: Final = Message(_("Nobody is liable: no pattern that these rules know liability for was fed."))
 
@@ -130,6 +131,8 @@ class RiichiScorer:
         han = sum([pattern.value * pattern.count for pattern in patterns])
         base, limit = basic_points(han, fu, self._options)
         notes = (_KIRIAGE,) if limit == "mangan" and han < 5 and fu << han + 2 < base else ()
+        if base > YAKUMAN:
+            notes = (Message(_SEVERAL_COUNTED, {"han": han, "count": base // YAKUMAN}),)
         return Tally(patterns, han, yaku_han, base, limit, covered=base if self._fed_kan else 0, notes=notes)
 
     def _scored(self, tally: Tally, reading: Reading, fu: int, raw_fu: int, fu_parts: tuple[FuPart, ...]) -> Score:
