@@ -113,6 +113,32 @@ def test_a_pure_triple_sequence_includes_iipeikou() -> None:
     assert {p.key: (p.total, p.absorbs) for p in found.patterns} == {"isshoku_sanjun": (3, ("iipeikou",))}
 
 
+FOUR_RUNS = "22233334444m99s2m"
+"""Four equal runs are two pairs of them, and three of them: sets shared, so that only the better counts."""
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (0, {"pinfu": 1, "ryanpeikou": 3}),
+        (2, {"pinfu": 1, "ryanpeikou": 3}),
+        (3, {"pinfu": 1, "ryanpeikou": 3}),
+        (4, {"pinfu": 1, "isshoku_sanjun": 4}),
+    ],
+)
+def test_four_equal_runs_are_no_pure_triple_sequence_besides(value: int, expected: dict[str, int]) -> None:
+    assert yaku(FOUR_RUNS, with_options(isshoku_sanjun=value)) == expected
+
+
+def test_the_better_of_two_absorbs_the_other() -> None:
+    found = score(FOUR_RUNS, with_options(isshoku_sanjun=4))
+    assert [p.absorbs for p in found.patterns if p.key == "isshoku_sanjun"] == [("ryanpeikou",)]
+
+
+def test_an_open_hand_has_no_ryanpeikou_to_share_with() -> None:
+    assert yaku("23m99s4m[234m,1][234m,1][234m,1]", with_options(isshoku_sanjun=3)) == {"isshoku_sanjun": 2}
+
+
 def test_big_seven_stars_come_on_top_of_all_honors() -> None:
     assert yaku("1122334455667z7z", with_options(daichisei=1)) == {"tsuuiisou": -1, "daichisei": -1}
 

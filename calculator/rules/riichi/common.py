@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from .options import RiichiOptions
 
 
+RYANPEIKOU_HAN: Final = 3
+
+
 def pinfu(facts: Facts) -> Found:
     """Runs, a pair without value, a two-sided wait; by self-draw only where the self-draw fu gives way to it."""
     return when(facts.case.ron or facts.case.options.pinfu_tsumo)
@@ -163,7 +166,7 @@ _SITUATION: Final = (
         needs=f.TSUMO | f.REPLACEMENT,
     ),
     Yaku("chankan", Names("Robbing a Kan", "抢杠", "槍槓", "Chankan"), 1, 1, needs=f.RON | f.ROBBING),
-    Yaku("haitei", Names("Under the Sea", "海底摸月", "海底摸月", "Haitei raoyue"), 1, 1, needs=f.TSUMO | f.LAST),
+    Yaku("haitei", Names("Under the Sea", "海底捞月", "海底撈月", "Haitei raoyue"), 1, 1, needs=f.TSUMO | f.LAST),
     Yaku("houtei", Names("Under the River", "河底捞鱼", "河底撈魚", "Houtei raoyui"), 1, 1, needs=f.RON | f.LAST),
     Yaku(
         "renhou", Names("Blessing of Man", "人和", "人和", "Renhou"), MANGAN_HAN,
@@ -207,7 +210,7 @@ _SHAPES: Final = (
         needs=f.CLOSED | f.TWINS, holds=iipeikou,
     ),
     Yaku(
-        "ryanpeikou", Names("Twice Pure Double Sequence", "二杯口", "二盃口", "Ryanpeikou"), 3,
+        "ryanpeikou", Names("Twice Pure Double Sequence", "二杯口", "二盃口", "Ryanpeikou"), RYANPEIKOU_HAN,
         needs=f.CLOSED | f.TWINS, holds=ryanpeikou,
     ),
     Yaku(

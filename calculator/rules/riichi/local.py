@@ -13,6 +13,7 @@ from calculator.rules.score import Names
 from tiles.tile import RED
 
 from . import features as f
+from .common import RYANPEIKOU_HAN, ryanpeikou
 from .facts import RUN_TEXTS, Facts
 from .yaku import MANGAN_HAN, Found, Predicate, Yaku, when
 from .yakuman import wind_triplets
@@ -20,6 +21,7 @@ from .yakuman import wind_triplets
 RED_TILES: Final = f.mask_of(18, 22, 24, 26, RED)
 LITTLE_RED: Final = f.GREEN_MASK & f.SUIT_MASKS[2] | f.mask_of(RED)
 BLACK_TILES: Final = f.mask_of(10, 12, 16) | f.WIND_MASK
+_SANJUN: Final = "isshoku_sanjun"
 _CIRCLE_1, _CIRCLE_5, _CIRCLE_9, _BAMBOO_1 = 9, 13, 17, 18
 
 
@@ -46,6 +48,14 @@ def equal_run(copies: int) -> Predicate:
         return None if first is None else (RUN_TEXTS[first],) * copies
 
     return holds
+
+
+def isshoku_sanjun(facts: Facts) -> Found:
+    """Three equal runs, unless a ryanpeikou that shares their sets (four equal runs have both) is worth as much."""
+    value = getattr(facts.case.options, _SANJUN)
+    if value <= RYANPEIKOU_HAN and facts.features & f.CLOSED and ryanpeikou(facts):
+        return None
+    return equal_run(3)(facts)
 
 
 def consecutive_triplets(length: int) -> Predicate:
@@ -134,8 +144,8 @@ LOCAL: Final[tuple[Yaku, ...]] = (
          needs=f.STANDARD | f.OPEN, holds=shiiaru_raotai),
     Yaku("sanrenkou", Names("Three Consecutive Triplets", "三连刻", "三連刻", "Sanrenkou"), 2, 2, local=True,
          needs=f.THREE_TRIPLETS, holds=consecutive_triplets(3)),
-    Yaku("isshoku_sanjun", Names("Pure Triple Sequence", "一色三顺", "一色三順", "Isshoku sanjun"), 3, 2, local=True,
-         needs=f.TWINS, holds=equal_run(3), absorbs=("iipeikou",)),
+    Yaku(_SANJUN, Names("Pure Triple Sequence", "一色三顺", "一色三順", "Isshoku sanjun"), 3, 2, local=True,
+         needs=f.TWINS, holds=isshoku_sanjun, absorbs=("iipeikou", "ryanpeikou")),
     Yaku("uumensai", Names("All Types", "五门齐", "五門斉", "Uumensai"), 2, 2, local=True,
          needs=f.STANDARD | f.THREE_SUITS | f.HONORS, holds=uumensai),
     Yaku("sanpuukou", Names("Three Winds", "三风刻", "三風刻", "Sanpuukou"), 2, 2, local=True,
