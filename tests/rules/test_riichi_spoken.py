@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from calculator.rules.riichi import RiichiOptions, more_han, next_limit, spoken
-from tests.rules.riichi_asking import SANMA, TENHOU, score, situation, with_options
+from tests.rules.riichi_asking import MAHJONG_SOUL, SANMA, TENHOU, score, situation, with_options
 
 HAKU = "78s22p9s[234m,1][456p,1][555z,1]"
+DRAGONS = "13m22p2m[555z,1][666z,1][777z,1]"
+HONORS = "11z22z1z[555z,1][666z,1][777z,1]"
 PINFU = "234m456p67s456s22p8s"
 TSUMO = {"win": "self-draw"}
 
@@ -22,12 +24,18 @@ CALLS: list[tuple[str, dict[str, Any], RiichiOptions, str]] = [
     (f"{PINFU}<1m,>", {"riichi": "riichi"}, with_options(kiriage=1), "8000"),
     (f"{PINFU}<1m1p,>", {**TSUMO}, TENHOU, "3000-6000"),
     ("13m22p2m[555z,1][666z,1][777z,1]", {}, TENHOU, "32000"),
-    # With counters the sum is said too; sticks and liability are not.
+    # With counters the sum is said too; sticks are not.
     (f"{PINFU}<1m,>", {"riichi": "riichi", "honba": 1}, TENHOU, "7700 wa 8000"),
     (HAKU, {**TSUMO, "honba": 2}, TENHOU, "300-500 wa 500-700"),
     (HAKU, {**TSUMO, "seat": "E", "honba": 1}, TENHOU, "500 all wa 600 all"),
     (HAKU, {"sticks": 3}, TENHOU, "1000"),
-    ("13m22p2m[555z,1][666z,1][777z,1]", {**TSUMO, "pao": "R"}, TENHOU, "8000-16000"),
+    # Where somebody is liable the shares are not the usual ones: the sum is said.
+    (DRAGONS, {**TSUMO, "pao": "R"}, TENHOU, "32000"),
+    (DRAGONS, {**TSUMO, "pao": "R", "honba": 2}, TENHOU, "32000 wa 32600"),
+    (DRAGONS, {"pao": "R", "honba": 1}, TENHOU, "32000 wa 32300"),
+    (HONORS, {**TSUMO, "pao": "X"}, MAHJONG_SOUL, "64000"),
+    (HONORS, TSUMO, MAHJONG_SOUL, "16000-32000"),
+    (HAKU, {**TSUMO, "pao": "R", "honba": 2}, TENHOU, "300-500 wa 500-700"),
     ("45p22p6p[222s,1][888s,1][555z,1]", {**TSUMO, "honba": 1}, SANMA, "300-500 wa 400-600"),
 ]
 

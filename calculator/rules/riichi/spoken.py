@@ -29,14 +29,19 @@ class Price:
 def spoken(score: Score, situation: Situation, options: RiichiOptions) -> Message | None:
     """Return the price as it is called out: ``7700``, ``2000-4000``, ``2600 all``; with counters ``7700 wa 8000``.
 
+    Where somebody is liable, the shares are no longer the usual ones, and the sum of the payments is called out.
     None for a hand that cannot win.
     """
     if not score.legal:
         return None
     terms = terms_of(situation, options)
-    base = _base(score, options)
-    said = _said(settle(base, 0, terms.plain()))
-    counted = _said(settle(base, 0, terms._replace(sticks=0, liable=None)))
+    if "liable" in score.payments:
+        counters = terms.honba_each * (terms.players - 1) if terms.self_draw else terms.honba_discarder
+        said, counted = _sum(score.points), _sum(score.points + counters)
+    else:
+        base = _base(score, options)
+        said = _said(settle(base, 0, terms.plain()))
+        counted = _said(settle(base, 0, terms._replace(sticks=0)))
     return said if said == counted else Message(_("%(plain)s wa %(counted)s"), {"plain": said, "counted": counted})
 
 
@@ -69,6 +74,10 @@ def _price(han: int, fu: int, terms: Terms, options: RiichiOptions) -> Price:
     base, limit = basic_points(han, fu, options)
     settlement = settle(base, 0, terms.plain())
     return Price(han, fu, limit, settlement.points, _said(settlement))
+
+
+def _sum(points: int) -> Message:
+    return Message("%(points)d", {"points": points})
 
 
 def _said(settlement: Settlement) -> Message:
