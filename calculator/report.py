@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from calculator.analysis import Analysis
 from calculator.answer import block_text
@@ -176,7 +176,7 @@ def _fu(panel: ScorePanel) -> Table:
 def _waits(analysis: Analysis) -> Iterator[Piece]:
     if analysis.question is None or not analysis.waits:
         return
-    head = (gettext("Tile"), gettext("Left"), gettext("Self-draw"), gettext("Discard"))
+    head = (gettext("Tile"), pgettext("tiles", "Left"), gettext("Self-draw"), gettext("Discard"))
     links = Links("/", analysis.question)
     rows = ((wait.tile.code, str(wait.left), *map(_price, wait_row(wait, links).prices)) for wait in analysis.waits)
     yield Table(head, tuple(rows), len(head))
@@ -207,7 +207,7 @@ def _discards(panels: Panels) -> Iterator[Section]:
 
 
 def _discard_table(group: DiscardGroup) -> Table:
-    head = (gettext("Discard"), gettext("Useful tiles"), gettext("Left"), gettext("Price"))
+    head = (pgettext("tile", "Discard"), gettext("Useful tiles"), pgettext("tiles", "Left"), gettext("Price"))
     rows = ((row.link.tile.code, _tiles(row.useful), str(row.link.left), row.price) for row in group.rows)
     width = 4 if group.has_prices else 3
     return Table(head[:width], tuple(row[:width] for row in rows), 2)
