@@ -251,6 +251,6 @@ def preset_groups(presets: Sequence[Preset], current: Preset) -> tuple[PresetGro
 
 
 def _groups(presets: Sequence[Preset], current: Preset) -> Iterator[PresetGroup]:
-    for game, members in groupby(presets, key=lambda preset: preset.key.split("-")[0]):
+    for game, members in groupby(presets, key=lambda preset: "" if preset.base else preset.key.split("-")[0]):
         title = gettext(_GAMES[game]) if game in _GAMES else gettext("Your rules")
         yield PresetGroup(title, tuple(Choice(p.key, gettext(p.name), p.key == current.key) for p in members))

@@ -13,7 +13,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.paginator import Paginator
 from django.db import transaction
 from django.db.models import Q, QuerySet
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext
@@ -21,7 +21,7 @@ from django.utils.translation import gettext_noop as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from calculator.forms import HandEditForm, NewHandForm, SubmissionForm, TitleForm
+from calculator.forms import HandEditForm, NewHandForm, TitleForm
 from calculator.models import MAXIMUM_HANDS, SavedHand, User, fold_name
 from calculator.question import Question, QuestionError
 from calculator.stored import find_preset, hand_fields, hand_params
@@ -29,6 +29,7 @@ from calculator.stored import find_preset, hand_fields, hand_params
 from . import scores
 from .calculator import HtmxRequest
 from .cards import card, cards, own_tags, rules_name
+from .keeping import is_outdated, mark_outdated, named, submission_of
 from .links import Links
 from .query import address, read_query
 from .results import theory_panel
@@ -118,7 +119,7 @@ def _choices(user: User, own: QuerySet[SavedHand]) -> dict[str, Any]:
 def _gone(request: HtmxRequest, user: User) -> dict[str, Any]:
     """Return the hands that were deleted lately and can be brought back; ``gone`` names the one of just now."""
     deleted = SavedHand.objects.deleted_by(user).order_by("-deleted")
-    return {"deleted": deleted, "gone": deleted.filter(slug=request.GET.get("gone", "").replace("\x00", "")).first()}
+    return {"deleted": deleted, "gone": deleted.filter(slug=named(request, "gone")).first()}
 
 
 @never_cache
@@ -227,20 +228,6 @@ def _change(saved: SavedHand, form: HandEditForm) -> bool:
     return False
 
 
-def mark_outdated(form: Any, kept: Any) -> None:
-    """Say in a form that its thing was changed meanwhile; sent once more, the form then wins."""
-    kept.refresh_from_db()
-    form.add_error(None, gettext("This was changed meanwhile. Below is what you wrote; save again to let it stand."))
-    form.data = form.data.copy()
-    form.data["version"] = str(kept.version)
-    form.outdated = True
-
-
-def is_outdated(form: Any) -> bool:
-    """Return whether ``mark_outdated`` has been here."""
-    return getattr(form, "outdated", False)
-
-
 @login_required
 @require_POST
 def rename(request: HtmxRequest, slug: str) -> HttpResponse:
@@ -275,12 +262,6 @@ def duplicate(request: HtmxRequest, slug: str) -> HttpResponse:
         if made and source.owner_id == user.pk:
             copy.set_tags([tag.name for tag in source.tags.all()])
     return redirect("hand-edit", copy.slug)
-
-
-def submission_of(request: HttpRequest) -> UUID:
-    """Return which sending of a form this is; a new one where the form does not say."""
-    form = SubmissionForm(request.POST)
-    return (form.is_valid() and form.cleaned_data["submission"]) or uuid4()
 
 
 @login_required

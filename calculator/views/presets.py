@@ -19,12 +19,12 @@ from calculator.models import RulePreset, User
 from calculator.question import Question, QuestionError
 from calculator.rules.preset import DEFAULT_PRESET, PRESETS
 from calculator.rules.ruleset import Preset
-from calculator.stored import find_preset, preset_of
+from calculator.stored import find_preset, preset_of, presets_of, start_rules
 from tiles.hand import Hand
 
 from .cards import rules_name
 from .controls import Control, changed_options, option_groups, preset_groups
-from .hands import is_outdated, mark_outdated, submission_of
+from .keeping import is_outdated, mark_outdated, named, submission_of
 from .query import OPTIONS_OF, address, read_query
 from .visitor import sent, user_of
 
@@ -66,12 +66,13 @@ def presets(request: HttpRequest) -> HttpResponse:
     user = user_of(request)
     rows = RulePreset.objects.owned_by(user).order_by("name", "pk")
     deleted = RulePreset.objects.deleted_by(user).order_by("-deleted")
+    choices, start = presets_of(user), start_rules(user)
     context = {
         "cards": [preset_card(row, user) for row in rows],
-        "groups": preset_groups(tuple(PRESETS.values()), PRESETS[DEFAULT_PRESET]),
-        "default": user.default_rules or DEFAULT_PRESET,
+        "cloneable": preset_groups(choices, PRESETS[DEFAULT_PRESET]),
+        "startable": preset_groups(choices, next(found for found in choices if found.key == start)),
         "deleted": deleted,
-        "gone": deleted.filter(slug=request.GET.get("gone", "").replace("\x00", "")).first(),
+        "gone": deleted.filter(slug=named(request, "gone")).first(),
     }
     return render(request, "presets/list.html", context)
 
@@ -81,7 +82,7 @@ def presets(request: HttpRequest) -> HttpResponse:
 def clone(request: HttpRequest) -> HttpResponse:
     """Make a preset of one's own from any that one can see, and open it to be changed."""
     user = user_of(request)
-    source = find_preset(user)(request.POST.get("rules", "").replace("\x00", ""))
+    source = find_preset(user)(named(request, "rules"))
     if source is None:
         messages.error(request, gettext("There are no such rules."))
         return redirect("presets")
@@ -154,8 +155,7 @@ def _sent(request: HttpRequest, stored: Preset) -> tuple[Question, str]:
 @require_POST
 def make_default(request: HttpRequest) -> HttpResponse:
     """Start empty pages with these rules from now on."""
-    key = request.POST.get("rules", "").replace("\x00", "")
-    user = user_of(request)
+    user, key = user_of(request), named(request, "rules")
     if find_preset(user)(key) is None:
         messages.error(request, gettext("There are no such rules."))
     else:

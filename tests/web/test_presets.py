@@ -176,6 +176,14 @@ class TestDefault:
         preset.delete_for_now()
         assert start_rules(owner) == "riichi-tenhou"
 
+    def test_is_chosen_in_the_list_and_ones_own_rules_are_one_group(self, as_owner: Client, preset: RulePreset):
+        for slug in ("-a-b", "-c-d"):
+            RulePreset.objects.create(owner=preset.owner, name="More", base="mcr", slug=slug)
+        as_owner.post("/presets/default/", {"rules": preset.key})
+        groups = as_owner.get("/presets/").context["startable"]
+        assert [group.title for group in groups].count("Your rules") == 1
+        assert [choice.value for group in groups for choice in group.choices if choice.selected] == [preset.key]
+
     def test_not_those_of_others(self, as_other: Client, other: User, preset: RulePreset):
         as_other.post("/presets/default/", {"rules": preset.key})
         other.refresh_from_db()
