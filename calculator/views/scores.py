@@ -157,7 +157,7 @@ def score_panel(analysis: Analysis) -> ScorePanel | None:
         headline=headline(score),
         worth=worth(score) if score.legal else "",
         bound=_bound(analysis.best) if analysis.best else "",
-        blocks=tuple(_blocks(score.reading, question.hand)),
+        blocks=tuple(_blocks(score.reading, question)),
         patterns=tuple(_pattern(pattern, question.preset.rule_set) for pattern in score.patterns),
         total=_total(score),
         fu_parts=tuple(_fu_line(part) for part in score.fu_parts),
@@ -266,17 +266,20 @@ def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
 
 
 def _payment(payer: str, amount: int, score: Score) -> Line:
-    label = _("Each non-dealer pays") if payer == "each" and "dealer" in score.payments else PAYERS[payer]
+    label = PAYERS[payer]
+    if payer == "each" and "dealer" in score.payments:
+        label = _("Each other non-dealer pays") if "liable" in score.payments else _("Each non-dealer pays")
     return Line(gettext(label), number(amount))
 
 
-def _blocks(reading: Reading, hand: Hand) -> Iterator[BlockView]:
+def _blocks(reading: Reading, question: Question) -> Iterator[BlockView]:
     """Yield the blocks with the tiles that the hand really holds: red fives, and jokers where they play a tile."""
-    naturals = [tile for tile in _in_play(hand) if tile.kind is not None]
+    naturals = [tile for tile in _in_play(question.hand) if tile.kind is not None]
     jokers = list(reading.jokers)
     for index, block in enumerate(reading.blocks):
         won = index == reading.winning_block
-        yield BlockView(_block_name(block), tuple(_dressed(block, reading.winning if won else None, naturals, jokers)))
+        name = _block_name(block, discarded=won and not question.situation.self_draw)
+        yield BlockView(name, tuple(_dressed(block, reading.winning if won else None, naturals, jokers)))
 
 
 def _in_play(hand: Hand) -> Iterator[Tile]:
@@ -302,7 +305,9 @@ def _dressed(
         yield BlockTile(tile_of_kind(kind), played[0] if played else None, place == marked)
 
 
-def _block_name(block: Block) -> str:
+def _block_name(block: Block, *, discarded: bool) -> str:
+    if block.kind is BlockKind.TRIPLET and discarded:
+        return gettext("pung")  # A triplet that a discard completed is neither claimed nor concealed.
     return gettext(BLOCK_NAMES[block.kind][block.claimed])
 
 
