@@ -37,7 +37,7 @@ SITUATION: Final = (
     ),
     Entry(
         "ippatsu",
-        _("A win within one turn of declaring riichi, with no claim by anybody in between."),
+        _("A win within one turn of declaring riichi, with neither a claim nor a kan, not even a concealed one, in between."),
         "345m67p22678999s8p win=discard riichi=riichi ippatsu=1",
     ),
     Entry(
