@@ -37,7 +37,7 @@ SITUATION: Final = (
     ),
     Entry(
         "ippatsu",
-        _("A win within one turn of declaring riichi, with neither a claim nor a kan, not even a concealed one, in between."),
+        _("A win within one turn of declaring riichi. Any claim or kan in between ends it, a concealed kan too."),
         "345m67p22678999s8p win=discard riichi=riichi ippatsu=1",
     ),
     Entry(

@@ -38,7 +38,7 @@ LABELS: Final[Mapping[str, str]] = {
 }
 
 HINTS: Final[Mapping[str, str]] = {
-    "ippatsu": _("Won within one turn of riichi, no claim in between"),
+    "ippatsu": _("Won within one turn of riichi, no claim and no kong in between"),
     "last": _("Drawn as the last tile of the wall (haitei), or the last discard (houtei)"),
     "replacement": _("Won on the tile that replaces a kong's fourth (rinshan)"),
     "robbing": _("Won on the tile that another player added to a pung (chankan)"),
