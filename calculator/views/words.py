@@ -66,6 +66,7 @@ WORDS: Final[Mapping[str, str]] = {
     "guest-wind": _("guest wind"),
     "draw": _("mangan, as a draw"),
     "win": _("mangan, as a win"),
+    "complete-sakizuke": _("the first set that is finished must bring one"),
 }
 
 
