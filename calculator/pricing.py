@@ -27,7 +27,7 @@ FURITEN: Final = Message(
     _("Furiten: a tile that completes this hand is among your own discards, so it wins by self-draw only.")
 )
 
-_OF_THE_MOMENT: Final = {
+_OF_THE_MOMENT: Final[Mapping[str, Any]] = {
     f.name: f.default
     for f in fields(Situation)
     if f.name in {"ippatsu", "last", "replacement", "robbing", "first", "last_of_kind", "riichi_tile", "kong_discard"}
