@@ -17,6 +17,7 @@ from calculator.views.controls import Control, SituationControls, changed_option
 from calculator.views.links import Links, TileLink
 from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
 from calculator.views.scores import PatternView, Price, ScorePanel, score_panel, wait_row
+from calculator.views.words import listed
 from tiles.notation import write
 
 
@@ -116,7 +117,7 @@ def _situation(controls: SituationControls | None) -> Iterator[str]:
 
 def _fact(control: Control) -> str:
     chosen = [choice.label for choice in control.choices if choice.selected]
-    value = ", ".join(chosen) if control.choices else control.value if control.is_number else ""
+    value = listed(chosen) if control.choices else control.value if control.is_number else ""
     return f"{control.label}: {value}" if value else control.label
 
 

@@ -14,6 +14,7 @@ from calculator.rules.score import PatternScore, Score
 from calculator.theory import Theory
 from calculator.views.results import state_line
 from calculator.views.scores import PatternView, headline, price_text, score_panel, worth
+from calculator.views.words import listed
 from tiles.drawing import list_tiles
 from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
@@ -43,7 +44,7 @@ class Verdict:
     def sentence(self) -> str:
         """All of it as one line of text."""
         tiles = list_tiles([each.tile for each in self.tiles], gettext) if self.tiles else ""
-        parts = (self.rules, self.headline, self.detail, ", ".join(self.patterns), tiles, self.fault)
+        parts = (self.rules, self.headline, self.detail, listed(self.patterns), tiles, self.fault)
         return " · ".join(part for part in parts if part)
 
 
@@ -88,7 +89,7 @@ def _detail(theory: Theory) -> str:
         return gettext("Any tile completes this hand.")
     if theory.useful:
         kinds = ngettext("%(count)d kind", "%(count)d kinds", theory.kinds) % {"count": theory.kinds}
-        return f"{kinds}, {_count(theory.left)}"
+        return listed((kinds, _count(theory.left)))
     return gettext("Best discards")
 
 

@@ -17,6 +17,7 @@ from tiles.notation import NotationError, parse
 from .query import address, nearest_question
 from .results import state_line
 from .scores import headline, worth
+from .words import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +77,4 @@ def _score_text(analysis: Analysis) -> str:
     score = analysis.score
     if score is None:
         return ""
-    return f"{headline(score)}, {worth(score)}" if score.legal else headline(score)
+    return listed((headline(score), worth(score))) if score.legal else headline(score)

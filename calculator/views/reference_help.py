@@ -26,7 +26,7 @@ from .palette import JOKER_DOMAINS
 from .query import address
 from .results import state_line
 from .scores import headline, worth
-from .words import in_languages
+from .words import in_languages, listed
 
 KINDS_OF_TILES: Final = (
     (_("Characters"), "123456789m"),
@@ -183,7 +183,7 @@ def _joker_example(example: jokers.JokerExample) -> JokerExampleView:
         lesson=gettext(example.lesson),
         state=state_line(analysis),
         waits=tuple(_few_waits(analysis)),
-        score=f"{headline(score)}, {worth(score)}" if score else "",
+        score=listed((headline(score), worth(score))) if score else "",
         became=score.reading.jokers if score else (),
         href=_opened(params),
     )

@@ -21,7 +21,7 @@ from tiles.hand import Hand
 from .controls import Control, changed_options, option_groups, situation_controls
 from .query import address
 from .scores import ScorePanel, number, score_panel
-from .words import in_languages, name_of
+from .words import in_languages, listed, name_of
 
 _SCOPES: Final[Mapping[Scope, str]] = {
     Scope.ALWAYS: "%(name)s",
@@ -209,4 +209,4 @@ def _values(patterns: Patterns, key: str) -> Iterator[Fact]:
     values = patterns.values(key)
     if len(values) > 1:
         for worth, presets in values.items():
-            yield Fact(worth_text(worth), ", ".join(gettext(preset.name) for preset in presets))
+            yield Fact(worth_text(worth), listed(gettext(preset.name) for preset in presets))

@@ -20,7 +20,7 @@ from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, discard_link, draw_link
 from .scores import price_text
-from .words import word
+from .words import listed, word
 
 AT_A_GLANCE: Final = 9
 """More tiles than this are no answer at a glance."""
@@ -161,7 +161,7 @@ def _summary(useful: Iterable[Useful]) -> str:
     left = [row.left for row in useful if row.left]
     kinds = ngettext("%(count)d kind", "%(count)d kinds", len(left)) % {"count": len(left)}
     tiles = ngettext("%(count)d tile", "%(count)d tiles", sum(left)) % {"count": sum(left)}
-    return f"{kinds}, {tiles}"
+    return listed((kinds, tiles))
 
 
 def _outlook(question: Question) -> str:

@@ -27,7 +27,7 @@ from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
-from .words import name_of, names_beside
+from .words import listed, name_of, names_beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ def _other_win(question: Question) -> Iterator[str]:
     best = price(question, question.hand, other)
     if best:
         parts = [headline(best.score), worth(best.score)] if best.score.legal else [headline(best.score)]
-        yield gettext(_OTHER_WIN[other]) % {"score": ", ".join(parts)}
+        yield gettext(_OTHER_WIN[other]) % {"score": listed(parts)}
 
 
 def _fu_line(part: FuPart) -> Line:
@@ -338,4 +338,4 @@ def _price(best: Best | None) -> Price:
     if not _counts_fan(score):
         return Price(least + price_text(score), headline(score), legal=True)
     largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
-    return Price(least + _total(score), ", ".join(name_of(pattern.names) for pattern in largest), legal=True)
+    return Price(least + _total(score), listed(name_of(pattern.names) for pattern in largest), legal=True)

@@ -80,6 +80,11 @@ _OWN: Final[Mapping[str, str]] = {"zh-hans": "zh-Hans", "zh-hant": "zh-Hant", "j
 """The reader's language, as names have it; whoever reads another one gets the English names."""
 
 
+def listed(items: Iterable[str]) -> str:
+    """Return words one after the other, as the reader's language lists them."""
+    return gettext(", ").join(items)
+
+
 def in_languages(names: Names) -> list[tuple[str, str]]:
     """Return the names with their language codes, the reader's language first, none twice."""
     own = _own_language()

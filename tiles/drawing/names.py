@@ -37,6 +37,7 @@ _MELDS = {
     MeldKind.KONG: _("kong: %(tiles)s"),
     MeldKind.SET: _("set: %(tiles)s"),
 }
+_COMMA = _(", ")
 _CONCEALED_KONG = _("concealed kong: %(tiles)s")
 _EXTENDED_KONG = _("extended kong: %(tiles)s")
 _CLAIMS = {
@@ -91,8 +92,8 @@ def list_tiles(tiles: Iterable[Tile], translate: Translate = gettext_noop) -> st
     texts: list[str] = []
     for suit, run in groupby(tiles, key=lambda tile: "" if tile.is_red else tile.suit):
         if suit in _SUITS:
-            ranks = ", ".join(str(tile.rank) for tile in run)
+            ranks = translate(_COMMA).join(str(tile.rank) for tile in run)
             texts.append(Message(_SUITS[suit], {"rank": ranks}).text(translate))
         else:
             texts += [tile_name(tile).text(translate) for tile in run]
-    return ", ".join(texts)
+    return translate(_COMMA).join(texts)
