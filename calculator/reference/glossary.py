@@ -76,7 +76,8 @@ _WAITING: Final = (
          _("In riichi: who has discarded a tile that would complete the hand, or has just let one pass, wins on no "
            "discard, by self-draw only.")),
     Term("self-draw", Names("Self-draw", "自摸", "自摸", "Tsumo"), _("A win on a tile drawn from the wall.")),
-    Term("discard-win", Names("Win by discard", "荣和、点和", "栄和", "Ron"), _("A win on a tile that another discarded.")),
+    Term("discard-win", Names("Win by discard", "荣和、点和", "栄和", "Ron"),
+         _("A win on a tile that another discarded.")),
 )  # fmt: skip
 
 _RIICHI: Final = (
