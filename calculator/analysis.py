@@ -17,8 +17,10 @@ from tiles.notation import place_of, tile_count_fault
 from tiles.tile import Tile
 
 from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
-from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of
+from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of, option_params
 from .rules.best import Best, best_score
+from .rules.joker_options import as_played, check_jokers
+from .rules.options import specs
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
 from .rules.score import Score
@@ -68,7 +70,7 @@ def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Ana
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
     analysis = _located(analyze(question), params.get("hand", ""))
-    unknown = tuple(_unknown_fields(params))
+    unknown = (*_unknown_fields(params), *_unknown_options(analysis.question, params))
     return replace(analysis, warnings=(*unknown, *analysis.warnings)) if unknown else analysis
 
 
@@ -83,7 +85,11 @@ def _located(analysis: Analysis, text: str) -> Analysis:
 
 @lru_cache(maxsize=512)
 def analyze(question: Question) -> Analysis:
-    """Return the answer to a question: theory for every hand of a possible size, the score of a complete one."""
+    """Return the answer to a question: theory for every hand of a possible size, the score of a complete one.
+
+    Bonus tiles that are jokers under the options are jokers in the answer's question.
+    """
+    question = replace(question, hand=as_played(question.hand, question.options))
     hand = question.hand
     if not any(hand.tiles()):
         return Analysis(question, State.INCOMPLETE)
@@ -95,6 +101,7 @@ def analyze(question: Question) -> Analysis:
     warnings = list(_unused_fields(question))
     error = None
     try:
+        warnings += check_jokers(hand, question.options)
         warnings += question.preset.rule_set.check(hand, question.situation, question.options)
     except SituationError as impossible:
         error = fault_of(impossible)
@@ -147,6 +154,14 @@ def _unknown_fields(params: Mapping[str, str]) -> Iterator[Notice]:
         if name not in FIELDS and not name.startswith(OPTION_PREFIX):
             template = _("A question has no “%(name)s”; it is ignored.")
             yield Notice("unknown-field", Message(template, {"name": name[:40]}))
+
+
+def _unknown_options(question: Question | None, params: Mapping[str, str]) -> Iterator[Notice]:
+    """One notice for each option that the rules do not have."""
+    known = specs(question.options) if question else {}
+    for name in option_params(params):
+        if question and name not in known:
+            yield Notice("unknown-option", Message(_("These rules have no option “%(name)s”."), {"name": name[:40]}))
 
 
 def _unused_fields(question: Question) -> Iterator[Notice]:

@@ -92,9 +92,10 @@ HAS_WINDS: Final = KINDS + 3
 HAS_DRAGONS: Final = KINDS + 4
 THREE_EQUAL_RUNS: Final = KINDS + 5
 FOUR_EQUAL_RUNS: Final = KINDS + 6
-OWN_ALSO: Final = KINDS + 7
+ELSEWHERE: Final = KINDS + 7
+OWN_ALSO: Final = KINDS + 8
 """In the column ``ALSO`` stand the kinds of pairs; then which suits there are, winds, dragons, three and four equal
-runs; from here on, a rule set's own bits."""
+runs, and whether the winning tile can complete something other than a triplet; from here on, a rule set's own bits."""
 
 _INNER_SETS: Final = [*range(1, RUN_TYPES - 1), *range(RUN_TYPES + 1, SET_TYPES - 1)]
 """The set types without a terminal."""
@@ -136,6 +137,18 @@ class PartFacts:
             return suit
         both: Numbers = pair | flag(parts.tiles & _WINDS > 0, HAS_WINDS) | flag(parts.tiles & _DRAGONS > 0, HAS_DRAGONS)
         return both
+
+    def elsewhere(self, winning: int | None) -> Numbers:
+        """Return the bit ``ELSEWHERE``: where a winning tile of this kind, or of any, fits a run or the pair."""
+        parts = self.parts
+        if winning is None or parts.shape is not Shape.STANDARD:
+            return np.full(len(parts), 1 << ELSEWHERE, dtype=np.int64)
+        rank = winning - parts.first
+        if not 0 <= rank < RANKS:
+            return np.zeros(len(parts), dtype=np.int64)
+        runs = [] if self.is_honors else range(max(0, rank - 2), min(rank, RUN_TYPES - 1) + 1)
+        fits: Flags = (self.own[list(runs)] > 0).any(axis=0) | (self.pair == rank + 1)
+        return flag(fits, ELSEWHERE)
 
     def every(self) -> Numbers:
         """Return the common bits of the column ``EVERY``."""
@@ -200,10 +213,14 @@ def bits_of(flags: Flags) -> Numbers:
 
 
 class Combined:
-    """Tests of combined columns, each an array with one answer for every combination."""
+    """Tests of combined columns, each an array with one answer for every combination.
 
-    def __init__(self, columns: Numbers) -> None:
+    With ``fifth_copy`` there may be two triplets of a kind.
+    """
+
+    def __init__(self, columns: Numbers, *, fifth_copy: bool = False) -> None:
         self.size = columns.shape[1]
+        self.fifth_copy = fifth_copy
         self._columns = columns
         self._some, self._also, self._every = columns[:SUMS]
         self._rising: dict[int, Flags] = {}
@@ -246,15 +263,23 @@ class Combined:
         """How many triplets there are in each suit."""
         return tuple(self.total(Sum.TRIPLETS_OF_CHARACTERS + suit) for suit in range(3))
 
+    def concealed_triplets(self, *, by_discard: bool) -> Numbers:
+        """Return how many triplets are concealed, the one left out that a discard has to complete."""
+        found = self.total(Sum.CONCEALED_TRIPLETS)
+        return found - ~self.bit(ELSEWHERE) if by_discard else found
+
     @cached_property
     def wind_triplets(self) -> Numbers:
-        """Of how many winds there are triplets."""
-        return np.minimum(self.honor_triplets(EAST, NORTH), self.total(Sum.TRIPLETS_OF_WINDS))
+        """How many triplets of winds there are."""
+        return self._at_most_one_each(self.total(Sum.TRIPLETS_OF_WINDS), EAST, NORTH)
 
     @cached_property
     def dragon_triplets(self) -> Numbers:
-        """Of how many dragons there are triplets."""
-        return np.minimum(self.honor_triplets(WHITE, RED), self.total(Sum.TRIPLETS_OF_DRAGONS))
+        """How many triplets of dragons there are."""
+        return self._at_most_one_each(self.total(Sum.TRIPLETS_OF_DRAGONS), WHITE, RED)
+
+    def _at_most_one_each(self, total: Numbers, first: int, last: int) -> Numbers:
+        return total if self.fifth_copy else np.minimum(total, self.honor_triplets(first, last))
 
     def honor_triplets(self, first: int, last: int) -> Numbers:
         """Return of how many honors from ``first`` to ``last`` there are triplets."""

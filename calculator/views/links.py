@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from calculator.question import Question
+from calculator.rules.joker_options import as_played
 from tiles.drawing import tile_name
 from tiles.hand import Hand
 from tiles.notation import write
@@ -20,7 +21,7 @@ class Links:
 
     def __init__(self, path: str, question: Question) -> None:
         self._path = path
-        self._hand = question.hand
+        self._hand = as_played(question.hand, question.options)
         self._params = {"hand": "", **question.to_params()}
 
     def to(self, hand: Hand) -> str:

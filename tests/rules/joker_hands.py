@@ -66,10 +66,18 @@ def _melds(hand: Hand) -> Iterator[tuple[Meld, ...]]:
     options = [
         [meld]
         if not any(each.is_joker for each in meld.tiles)
-        else [Meld.of(map(tile_of_kind, kinds), claim=0 if meld.is_concealed else 1) for _, kinds in meld.kinds()]
+        else [Meld.of(_filled(meld, kinds), claim=0 if meld.is_concealed else 1) for _, kinds in meld.kinds()]
         for meld in hand.melds
     ]
     return product(*options)
+
+
+def _filled(meld: Meld, kinds: Sequence[int]) -> list[Tile]:
+    """The natural tiles of a meld, and plain tiles for the kinds that they leave."""
+    natural = [each for each in meld.tiles if not each.is_joker]
+    left = Counter(kinds)
+    left.subtract(each.kind for each in natural if each.kind is not None)
+    return [*natural, *map(tile_of_kind, left.elements())]
 
 
 def is_complete(counts: Sequence[int], melds: int) -> bool:

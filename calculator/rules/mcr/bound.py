@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Set
+from collections.abc import Hashable, Iterable, Mapping, Set
 from typing import Final
 
 import numpy as np
@@ -18,7 +18,7 @@ from calculator.theory.shape import Shape
 from tiles.tile import COPIES, FIRST_HONOR
 
 from .bound_columns import PartColumns
-from .bound_tests import ALTERNATIVES, FAN, Count, Rows, chow_points
+from .bound_tests import ALTERNATIVES, FAN, WITHIN, Count, Rows, chow_points
 from .fan import Fan
 from .fan_win import CHICKEN_HAND
 from .joins import CHOW_JOINS
@@ -32,7 +32,8 @@ _HONORS: Final = 7
 _CHOW_FAN: Final = frozenset(join.key for join in CHOW_JOINS)
 _LINES: Final = {key: index for index, keys in enumerate(ALTERNATIVES) for key in keys}
 _JOINED_OTHERWISE: Final = ("pure_terminal_chows", "three_suited_terminal_chows")
-"""Fan whose chows are not joined to anything else."""
+"""Fan whose chows are not joined to anything else; they could be joined by three small fan."""
+_SMALL_JOINS: Final = 3
 
 
 class McrBounds:
@@ -43,7 +44,9 @@ class McrBounds:
         self._context = context
         self._more = len(context.flowers) + bonus
         self._fan = tuple(fan for fan in edition(context.options) if fan.key not in _CHOW_FAN)
-        self._lines = _LINES if hand.size <= FULL_HAND else {}
+        usual = hand.size == FULL_HAND and not context.options.joker_fifth_copy
+        self._lines = _LINES if usual else {}
+        self._within: Mapping[str, tuple[str, ...]] = WITHIN if usual else {}
         self._columns = PartColumns(hand.concealed[-1].kind, melded=bool(hand.melds))
         self._kongs = [meld.is_concealed for meld in hand.melds if len(meld.tiles) == COPIES]
         self._whole_keys: dict[tuple[Shape, frozenset[str]], int] = {}
@@ -86,7 +89,7 @@ class McrBounds:
     def _rows(self, shape: Shape, columns: Numbers) -> Rows:
         return Rows(
             shape=shape,
-            columns=Combined(columns),
+            columns=Combined(columns, fifth_copy=self._context.options.joker_fifth_copy),
             context=self._context,
             closed=not self._claimed,
             claimed=self._claimed,
@@ -121,10 +124,10 @@ class McrBounds:
             else:
                 lines[line] = np.maximum(lines.get(line, 0), fan.points * counted)
             alone = (counted > 0) & ~several.get(line, none)
-            for key in fan.excludes:
+            for key in (*fan.excludes, *self._within.get(fan.key, ())):
                 excluded[key] = excluded.get(key, none) | alone
             if fan.key in _JOINED_OTHERWISE:
-                chows = np.where(alone, 0, chows)
+                chows = np.where(alone & (chows <= _SMALL_JOINS), 0, chows)
         return points + sum(lines.values()) + chows
 
     def _found(self, rows: Rows, missing: Set[str]) -> list[tuple[Fan, Count]]:

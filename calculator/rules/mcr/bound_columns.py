@@ -16,9 +16,9 @@ from tiles.tile import COPIES, WHITE
 UPPER, MIDDLE, LOWER, UPPER_FOUR, LOWER_FOUR, REVERSIBLE, EVENS, FIVES, NO_RUNS = range(OWN_EVERY, OWN_EVERY + 9)
 """Bits of the column ``EVERY``: tiles of these ranks only, a five in every set and in the pair, no runs."""
 
-GATES, TERMINAL_CHOWS, SHIFTED_PAIRS, ELSEWHERE = range(OWN_ALSO, OWN_ALSO + 4)
+GATES, TERMINAL_CHOWS, SHIFTED_PAIRS = range(OWN_ALSO, OWN_ALSO + 3)
 """Bits of the column ``ALSO``: nine gates before the win; 123 and 789 twice with a pair of fives; seven consecutive
-pairs; the winning tile can stand in a run, in the pair or in a knitted straight."""
+pairs."""
 
 HOGS: Final = OWN_SUM
 """Kinds with four copies or more, kongs among them."""
@@ -65,25 +65,13 @@ class PartColumns:
         facts = PartFacts(parts)
         every = facts.every() | bits_of(facts.only(_ONLY)) << UPPER
         every |= flag(_all_fives(facts), FIVES) | flag(facts.none_of(range(RUN_TYPES)), NO_RUNS)
-        also = facts.also() | flag(self._elsewhere(facts), ELSEWHERE)
+        also = facts.also() | facts.elsewhere(self._winning)
         if not facts.is_honors:
             also |= self._specials(facts)
         hogs = (facts.tiles >= COPIES).sum(axis=0)
         terminals = facts.sets[RUN_TYPES] + facts.sets[SET_TYPES - 1]
         sums = facts.sums(hogs, np.zeros_like(terminals) if facts.is_honors else terminals)
         return np.stack((facts.some(), also, every, *sums))
-
-    def _elsewhere(self, facts: PartFacts) -> Flags:
-        """Where the winning tile can complete something other than a pung."""
-        parts = facts.parts
-        if self._winning is None or parts.shape is not Shape.STANDARD:
-            return np.ones(len(parts), dtype=np.bool_)
-        rank = self._winning - parts.first
-        if not 0 <= rank < RANKS:
-            return np.zeros(len(parts), dtype=np.bool_)
-        runs = [] if facts.is_honors else range(max(0, rank - 2), min(rank, RUN_TYPES - 1) + 1)
-        found: Flags = (facts.own[runs] > 0).any(axis=0) | (facts.pair == rank + 1)
-        return found
 
     def _specials(self, facts: PartFacts) -> Numbers:
         """The bits that lie in one suit as a whole."""

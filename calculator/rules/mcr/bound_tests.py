@@ -59,33 +59,39 @@ class Rows(NamedTuple):
 
     def concealed(self, least: int) -> Count:
         """Return where there are so many concealed pungs; one that a discard completed is none."""
-        found = self.columns.total(Sum.CONCEALED_TRIPLETS) + self.concealed_kongs
-        if not self.context.self_draw and not self.context.options.discard_pung_concealed:
-            found = found - ~self.columns.bit(c.ELSEWHERE)
-        return found >= least
+        by_discard = not self.context.self_draw and not self.context.options.discard_pung_concealed
+        return self.columns.concealed_triplets(by_discard=by_discard) + self.concealed_kongs >= least
 
     def winds(self) -> Numbers:
-        """Return of how many winds there are pungs."""
+        """Return how many pungs of winds there are."""
         return self.columns.wind_triplets
 
     def dragons(self) -> Numbers:
-        """Return of how many dragons there are pungs."""
+        """Return how many pungs of dragons there are."""
         return self.columns.dragon_triplets
 
-    def plain_winds(self) -> Numbers:
-        """Return of how many winds that are neither seat nor prevalent wind there are pungs."""
-        plain = {EAST, EAST + 1, EAST + 2, NORTH} - {self.context.seat, self.context.round}
+    def pungs_of(self, *kinds: int) -> Numbers:
+        """Return how many pungs there are of these winds."""
         found = np.zeros(self.columns.size, dtype=np.int64)
-        for kind in plain:
+        for kind in kinds:
             found += self.columns.honor_triplets(kind, kind)
-        return found
+        return np.where(found > 0, self.winds(), 0) if self.columns.fifth_copy else found
+
+    def plain_winds(self) -> Numbers:
+        """Return how many pungs there are of winds that are neither seat nor prevalent wind."""
+        return self.pungs_of(*{EAST, EAST + 1, EAST + 2, NORTH} - {self.context.seat, self.context.round})
+
+    def hogs(self) -> Numbers:
+        """Return how many kinds have four copies outside kongs."""
+        found = self.columns.total(c.HOGS)
+        return found if self.columns.fifth_copy else np.maximum(found - self.kongs, 0)
 
     def ranks_with_pungs(self, suits: int) -> Numbers:
-        """Return how many ranks have pungs in just so many suits."""
+        """Return how many ranks have pungs in so many suits."""
         m, p, s = self.columns.which_triplets
-        three = m & p & s
-        wanted: Numbers = three if suits == 3 else (m & p | m & s | p & s) & ~three
-        return np.bitwise_count(wanted).astype(np.int64)
+        wanted: Numbers = m & p & s if suits == 3 else m & p | m & s | p & s
+        found = np.bitwise_count(wanted).astype(np.int64)
+        return 2 * found if self.columns.fifth_copy else found
 
 
 def rising(one: Numbers, two: Numbers, three: Numbers, step: int) -> npt.NDArray[np.bool_]:
@@ -185,20 +191,19 @@ FAN: Final[Mapping[str, Callable[[Rows], Count]]] = MappingProxyType({
     "fully_concealed_hand": lambda rows: rows.closed and rows.context.self_draw,
     "two_melded_kongs": lambda rows: rows.melded_kongs >= 2,
     "last_tile": lambda rows: rows.context.situation.last_of_kind,
-    "dragon_pung": lambda rows: rows.dragons() == 1,
-    "prevalent_wind": lambda rows: rows.columns.honor_triplets(rows.context.round, rows.context.round),
-    "seat_wind": lambda rows: rows.columns.honor_triplets(rows.context.seat, rows.context.seat),
+    "dragon_pung": lambda rows: rows.dragons(),
+    "prevalent_wind": lambda rows: rows.pungs_of(rows.context.round),
+    "seat_wind": lambda rows: rows.pungs_of(rows.context.seat),
     "concealed_hand": lambda rows: rows.closed and not rows.context.self_draw,
     "all_chows": lambda rows: rows.columns.every(Every.NO_TRIPLETS, Every.NO_HONORS)
                               & (rows.columns.runs > 0),
-    "tile_hog": lambda rows: np.maximum(rows.columns.total(c.HOGS) - rows.kongs, 0),
+    "tile_hog": lambda rows: rows.hogs(),
     "double_pung": lambda rows: rows.ranks_with_pungs(2),
     "two_concealed_pungs": lambda rows: rows.concealed(2),
     "concealed_kong": lambda rows: rows.concealed_kongs,
     "all_simples": lambda rows: rows.columns.every(Every.SIMPLES) & ~(rows.standard & rows.columns.every(c.FIVES))
                                 & ~(rows.columns.every(c.EVENS, c.NO_RUNS) & rows.pungs(COPIES)),
-    "pung_of_terminals_or_honors": lambda rows: rows.columns.total(c.TERMINAL_PUNGS)
-                                                + np.where(rows.winds() < 3, rows.plain_winds(), 0),
+    "pung_of_terminals_or_honors": lambda rows: rows.columns.total(c.TERMINAL_PUNGS) + rows.plain_winds(),
     "melded_kong": lambda rows: rows.melded_kongs,
     "one_voided_suit": lambda rows: (rows.columns.suits_present >= 2) & (rows.columns.suits_absent >= 1),
     "no_honors": lambda rows: rows.columns.every(Every.NO_HONORS),
@@ -224,7 +229,10 @@ ALTERNATIVES: Final = (
     ("full_flush", "half_flush", "all_types", "one_voided_suit"),
     ("four_pure_shifted_pungs", "pure_shifted_pungs", "triple_pung", "mixed_shifted_pungs"),
 )  # fmt: skip
-"""Fan of which a hand of four sets counts one at most."""
+"""Fan of which a full hand counts one at most, if there is no fifth copy of any tile."""
+
+WITHIN: Final = {"two_dragon_pungs": ("dragon_pung",), "triple_pung": ("double_pung",)}
+"""Fan that lie wholly within another in such a hand."""
 
 
 def chow_points(columns: Combined) -> Numbers:

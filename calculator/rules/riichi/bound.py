@@ -89,7 +89,7 @@ class RiichiBounds:
             weights = (0,) * len(weights)
         self._minimum_han = options.minimum_han - (dora.norths if options.nuki_as_yaku else 0)
         self._whole_key: int | None = None
-        self._part_columns = PartColumns(hand.melds, self._case.pair_values, weights)
+        self._part_columns = PartColumns(hand.melds, self._winning, self._case.pair_values, weights)
         terms = terms_of(situation, options)
         self._prices = _prices(terms, options)
         self._yakuman_prices = _yakuman_prices(terms, options)
@@ -104,7 +104,7 @@ class RiichiBounds:
 
     def keys(self, shape: Shape, columns: Numbers) -> Numbers:
         """Return the keys that the combinations of parts do not exceed."""
-        combined = Combined(columns)
+        combined = Combined(columns, fifth_copy=self._options.joker_fifth_copy)
         found = self._han(shape, self._rows(combined))
         dora = combined.total(DORA) + self._fixed_dora
         fu = self._fu(shape, combined)

@@ -27,9 +27,16 @@ _OUTER: Final = (np.array([[1], *[[0]] * (RANKS - 2), [1]]), np.ones((RANKS, 1),
 
 
 class PartColumns:
-    """Makes the columns of parts; ``pair_fu`` is the fu of pairs by kind, ``dora`` the han of a tile of each kind."""
+    """Makes the columns of parts.
 
-    def __init__(self, melds: tuple[Meld, ...], pair_fu: Mapping[int, int], dora: tuple[int, ...]) -> None:
+    ``winning`` is the kind of the winning tile, None when it is a joker; ``pair_fu`` the fu of pairs by kind,
+    ``dora`` the han of a tile of each kind.
+    """
+
+    def __init__(
+        self, melds: tuple[Meld, ...], winning: int | None, pair_fu: Mapping[int, int], dora: tuple[int, ...]
+    ) -> None:
+        self._winning = winning
         self._pair_fu = pair_fu
         self._dora = dora
         self._declared_fu = max([2, *(16 if meld.is_concealed else 8 for meld in melds if len(meld.tiles) == COPIES)])
@@ -38,7 +45,8 @@ class PartColumns:
         """Return what the columns of a group depend on."""
         kinds = range(first, min(first + RANKS, KINDS))
         fu = tuple(self._pair_fu.get(kind, 0) for kind in kinds)
-        return "riichi", fu, self._dora[first : first + RANKS], self._declared_fu
+        here = self._winning is None or self._winning in kinds
+        return "riichi", self._winning if here else -1, fu, self._dora[first : first + RANKS], self._declared_fu
 
     def columns(self, parts: Parts) -> Numbers:
         """Return the columns of some parts."""
@@ -49,7 +57,14 @@ class PartColumns:
         pair_fu = self._fu_of_pairs(facts)
         fu = pair_fu + self._fu_of_triplets(facts)
         every = facts.every() | flag(pair_fu == 0, WORTHLESS_PAIR)
-        return np.stack((facts.some(), facts.also() | _specials(facts), every, *facts.sums(fu, dora)))
+        return np.stack(
+            (
+                facts.some(),
+                facts.also() | facts.elsewhere(self._winning) | _specials(facts),
+                every,
+                *facts.sums(fu, dora),
+            )
+        )
 
     def _fu_of_pairs(self, facts: PartFacts) -> Numbers:
         first = facts.parts.first

@@ -36,8 +36,8 @@ class Rows(NamedTuple):
         return self.columns.triplets >= least
 
     def concealed(self, least: int) -> Flags:
-        """Return where there are so many concealed triplets."""
-        return self.columns.total(Sum.CONCEALED_TRIPLETS) + self.concealed_kongs >= least
+        """Return where there are so many concealed triplets; one that a discard completed is none."""
+        return self.columns.concealed_triplets(by_discard=self.ron) + self.concealed_kongs >= least
 
     def pair_wait(self) -> Flags:
         """Return where the winning tile can be in the pair."""
@@ -102,7 +102,7 @@ HOLDS: Final[Mapping[str, Test]] = MappingProxyType({
     "sanankou": lambda rows: rows.concealed(3),
     "shousangen": lambda rows: rows.dragons(2) & rows.columns.pair_among(WHITE, RED),
     "daisangen": lambda rows: rows.dragons(3),
-    "suuankou": lambda rows: rows.concealed(4) & (rows.pair_wait() if rows.ron else True),
+    "suuankou": lambda rows: rows.concealed(4),
     "suuankou_tanki": lambda rows: rows.concealed(4) & rows.pair_wait(),
     "chinroutou": lambda rows: rows.columns.every(Every.TERMINALS),
     "chuuren_poutou": lambda rows: rows.columns.bit(GATES),
