@@ -143,7 +143,8 @@ def _discard(row: Discard, price: PriceRange | None) -> Json:
 
 
 def _range(price: PriceRange) -> Json:
-    return {"low": price.low.points, "high": price.high.points, "exact": price.exact}
+    low, high = price.points
+    return {"low": low, "high": high, "exact": price.exact}
 
 
 def _wait(wait: Wait, translate: Translate, naming: Naming) -> Json:

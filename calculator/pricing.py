@@ -58,11 +58,13 @@ class Wait:
 class PriceRange:
     """The least and the greatest that a ready hand can win with, over its waits, by self-draw and by discard.
 
-    ``exact`` is false where a hand with very many jokers may be worth more.
+    ``low`` and ``high`` are the least and the greatest score by rank, ``points`` the least and the most received, which
+    need not go together. ``exact`` is false where a hand with very many jokers may be worth more.
     """
 
     low: Score
     high: Score
+    points: tuple[int, int]
     exact: bool = True
 
 
@@ -118,7 +120,11 @@ def _range(question: Question, row: Discard) -> PriceRange | None:
     tiles = [_tile_left(question, useful.kind) for useful in row.useful if useful.left]
     priced = ((best, None if barred else other) for _tile, best, other in _prices(question, left, tiles))
     wins = sorted((best for pair in priced for best in pair if best and best.score.legal), key=_rank)
-    return PriceRange(wins[0].score, wins[-1].score, all(best.exact for best in wins)) if wins else None
+    if not wins:
+        return None
+    received = [best.score.points for best in wins]
+    exact = all(best.exact for best in wins)
+    return PriceRange(wins[0].score, wins[-1].score, (min(received), max(received)), exact)
 
 
 def _rank(best: Best) -> tuple[int, ...]:

@@ -138,10 +138,9 @@ def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
     score = analysis.score
     if panel is None or score is None:
         return
-    title = panel.headline if score.legal else gettext("No win")
-    summary = (panel.worth, score.message.text(gettext) if score.message else "")
+    worth = (panel.worth,) if panel.worth else ()
     blocks = Code(" ".join(map(block_text, score.reading.blocks)))
-    yield Section(title, (*filter(None, summary), blocks, _patterns(panel), *panel.notes))
+    yield Section(panel.headline, (*worth, blocks, _patterns(panel), *panel.notes))
     if panel.fu_parts:
         yield Section(gettext("Fu"), (_fu(panel),))
     if panel.payments:

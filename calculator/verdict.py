@@ -70,7 +70,7 @@ def rules_title(preset: Preset) -> str:
 
 def _scored(rules: str, analysis: Analysis, score: Score) -> Verdict:
     if not score.legal:
-        return Verdict(rules, gettext("No win"), fault=score.message.text(gettext) if score.message else "")
+        return Verdict(rules, headline(score))
     panel = score_panel(analysis)
     patterns = tuple(map(_pattern, panel.patterns, score.patterns)) if panel else ()
     return Verdict(rules, headline(score), worth(score), patterns)

@@ -200,3 +200,23 @@ def test_any_number_of_jokers_is_answered(hand: str, rules: str) -> None:
     analysis = answer(hand, rules=rules)
     assert analysis.error is None
     assert analysis.best or analysis.waits
+
+
+def test_an_option_of_other_rules_is_ignored_with_a_warning() -> None:
+    assert "unknown-option" in codes(answer("123m456p789s11555z", **{"rules": "mcr", "o.kuitan": "0"}))
+
+
+def test_a_range_of_prices_tells_the_least_and_the_most_received() -> None:
+    """Melded Hand makes the discard dearer in fan (31, 24 + 31 points), the self-draw in points (27: 24 + 3 x 27)."""
+    prices = answer("[222m,1][333m,1][444m,1][789p,1]5z6z", rules="mcr").prices or {}
+    assert {row.points for row in prices.values()} == {(55, 105)}
+
+
+def test_a_robbed_tile_may_be_called_the_last_of_its_kind() -> None:
+    """Robbing the Kong includes Last Tile (official fan 47): eighteen fan either way."""
+    hand = "[234m,1][555m,1]567m5557p6p(123h)"
+    both = answer(hand, rules="mcr", win="discard", robbing="1", last_of_kind="1")
+    assert both.error is None
+    assert both.score is not None
+    assert both.score.total == 18
+    assert "last-of-kind-robbing" in codes(both)

@@ -31,7 +31,7 @@ def test_a_yakuman_needs_no_values() -> None:
 
 def test_no_win_says_why() -> None:
     said = verdict_of(hand="[123m,1]456p789s11z234s", win="discard")
-    assert (said.headline, said.detail, said.patterns, said.fault) == ("No win", "", (), "No yaku")
+    assert (said.headline, said.detail, said.patterns, said.fault) == ("No yaku", "", (), "")
 
 
 def test_waits_with_their_prices() -> None:

@@ -59,10 +59,12 @@ class Gate:
     code: str
     reason: str
     shut: Callable[[Case], bool]
+    harmless: bool = False
+    """The fact may be claimed all the same: it is true, and included in another."""
 
 
 _NO_KONG_AFTER_LAST: Final = _("After the last tile no kong can be made, so none can be robbed.")
-_INCLUDES_LAST_TILE: Final = _("Robbing the Kong includes Last Tile; choose one of them.")
+INCLUDES_LAST_TILE: Final = _("Robbing the Kong includes Last Tile; choose one of them.")
 
 GATES: Final = (
     Gate("robbing", "robbing-self-draw", _("A robbed kong is won like a discard, not by self-draw."),
@@ -74,15 +76,15 @@ GATES: Final = (
          lambda case: case.held > 0),
     Gate("last_of_kind", "last-of-kind-joker", _("A joker is not the last tile of its kind."),
          lambda case: case.won_by_joker),
-    Gate("last_of_kind", "last-of-kind-robbing", _INCLUDES_LAST_TILE,
-         lambda case: case.win.robbing),
+    Gate("last_of_kind", "last-of-kind-robbing", INCLUDES_LAST_TILE,
+         lambda case: case.win.robbing, harmless=True),
     Gate("last", "last-robbing", _NO_KONG_AFTER_LAST, lambda case: case.win.robbing),
     Gate("replacement", "replacement-discard", _("A replacement tile is drawn: the win must be by self-draw."),
          lambda case: not case.win.self_draw),
     Gate("replacement", "replacement-no-kong", _("A replacement tile needs a kong among the declared melds."),
          lambda case: not case.has_kong),
     Gate("robbing", "robbing-last", _NO_KONG_AFTER_LAST, lambda case: case.win.last),
-    Gate("robbing", "robbing-last-of-kind", _INCLUDES_LAST_TILE, lambda case: case.win.last_of_kind),
+    Gate("robbing", "robbing-last-of-kind", INCLUDES_LAST_TILE, lambda case: case.win.last_of_kind, harmless=True),
     Gate("first", "first-melds", _("A win in the first turn comes before any declared meld."),
          lambda case: bool(case.hand.melds)),
     Gate("first", "first-dealer", _("In the first turn the dealer wins by self-draw only."),

@@ -18,7 +18,7 @@ from tiles.message import Message, gettext_noop
 from tiles.tile import COPIES
 
 from .bound import McrBounds
-from .gates import Case, settled, shut_gates
+from .gates import INCLUDES_LAST_TILE, Case, settled, shut_gates
 from .options import McrOptions
 from .scorer import McrScorer
 from .table import CATALOGUE
@@ -49,7 +49,7 @@ class Mcr:
         """Return what is worth knowing of the hand; ``SituationError`` for a claimed fact that cannot be."""
         for gate in shut_gates(hand, situation):
             counts = options.blessings or gate.field != "first"
-            if counts and getattr(situation, gate.field):
+            if counts and not gate.harmless and getattr(situation, gate.field):
                 raise SituationError(gate.code, Message(gate.reason), gate.field)
         return _notices(hand, situation, options)
 
@@ -82,6 +82,7 @@ def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Noti
         (any(not tile.is_bonus for tile in hand.set_aside), "set-aside", _("Only flowers set aside score.")),
         (any(tile.is_joker for tile in tiles), "jokers", _("Jokers are a house rule: the best assignment counts.")),
         (situation.first and not options.blessings, "first-ignored", _FIRST_IGNORED.msgid),
+        (situation.robbing and situation.last_of_kind, "last-of-kind-robbing", INCLUDES_LAST_TILE),
         (
             not situation.last_of_kind and not situation.robbing and Case(hand, situation).is_last_of_kind,
             "last-of-kind-forced",
