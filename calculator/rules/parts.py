@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import Final
 
@@ -39,6 +39,20 @@ Choice = tuple[tuple[int, MeldReading], ...]
 """Readings of some declared melds, each with the index of its meld."""
 
 
+class Choices(tuple[Choice, ...]):
+    """Possible readings of the declared melds of a group; the hash is worked out once, as there may be thousands."""
+
+    @cached_property
+    def _hash(self) -> int:
+        return super().__hash__()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+
+NO_MELDS: Final = Choices(((),))
+
+
 @dataclass(eq=False)
 class Parts:
     """Some divisions of one group, index for index: concealed sets and pair, all sets and pair, all tiles.
@@ -55,7 +69,7 @@ class Parts:
     tiles: Numbers
     """Concealed and declared tiles, those of a knitted straight included."""
     choice: Numbers
-    choices: tuple[Choice, ...]
+    choices: Choices
     columns: dict[Hashable, Numbers] = field(default_factory=dict, repr=False)
     """What bounds have said of these parts, by what it depends on."""
 
@@ -75,7 +89,7 @@ def joined(parts: Sequence[Parts]) -> Parts:
     concealed, divisions, tiles = (
         np.concatenate([getattr(each, name) for each in parts]) for name in ("concealed", "divisions", "tiles")
     )
-    return Parts(parts[0].shape, parts[0].first, concealed, divisions, tiles, np.zeros_like(tiles), ((),))
+    return Parts(parts[0].shape, parts[0].first, concealed, divisions, tiles, np.zeros_like(tiles), NO_MELDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +120,7 @@ class Group:
     limits: tuple[int, ...]
     most: int
     sets: int = 0
-    choices: tuple[Choice, ...] = ((),)
+    choices: Choices = NO_MELDS
     knitted: tuple[int, ...] = ()
     apart: bool = False
     joker_pair: bool = True
@@ -146,7 +160,9 @@ def pair_parts(group: Group) -> dict[PartKey, Parts]:
             tiles = pairs_of(pairs, honors=group.is_honors, four_as_two=group.four_as_two)
             tiles = tiles[at_least(tiles, packed(group.held)) & at_most(tiles, packed(limits))]
             none = np.zeros_like(tiles)
-            found |= _classes(group, Parts(group.shape, group.first, tiles, none, tiles, none, ((),)), 0, pairs, needed)
+            found |= _classes(
+                group, Parts(group.shape, group.first, tiles, none, tiles, none, NO_MELDS), 0, pairs, needed
+            )
     return found
 
 

@@ -26,6 +26,12 @@ from .tree import Branch, Tree
 SCORE_COST = 100
 """The work of scoring one reading, in combinations for which a bound is worked out."""
 
+DIVE_EVERY = 8
+"""Of so many openings, one goes down to a score at once: what it finds spares openings."""
+
+LAST_DIVES = 12
+"""So often is something looked for in what promises most, when no more work may be done."""
+
 TOGETHER = 16
 """So many nodes are opened together."""
 
@@ -67,33 +73,36 @@ class Search:
     def run(self) -> None:
         """Score readings until no other can be better, or until the work is done that may be."""
         self._push(self._entries(self.tree.roots()))
-        self._dive()
-        while self._heap:
-            key = -self._heap[0][0]
-            if key <= self._best_key:
-                return
-            if self.tree.work >= self.work:
-                self.exact, self.limit = False, key
-                return
+        while self._heap and self.best is None:
+            self._dive(heappop(self._heap)[2])
+        opened = 0
+        while self._is_open() and self.tree.work < self.work:
             item = heappop(self._heap)[2]
             if isinstance(item, Node):
-                self._open(item)
+                opened += 1
+                self._open(item) if opened % DIVE_EVERY else self._dive(item)
             else:
                 self._score_from(item)
+        for _ in range(LAST_DIVES):
+            if self._is_open():
+                self._dive(heappop(self._heap)[2])
+        if self._is_open():
+            self.exact, self.limit = False, -self._heap[0][0]
 
-    def _dive(self) -> None:
-        """Score what promises most in what promises most, so that there is something to beat."""
-        while self._heap and self.best is None:
-            item = heappop(self._heap)[2]
-            while isinstance(item, Node):
-                inside = [entry for entry in self._entries(self._opened(item)) if self._wanted(entry[1])]
-                if not inside:
-                    break
-                best = max(inside, key=itemgetter(0))
-                item = best[1]
-                self._push(entry for entry in inside if entry is not best)
-            if not isinstance(item, Node):
-                self._score_from(item)
+    def _is_open(self) -> bool:
+        """Whether something may be better than the best found."""
+        return bool(self._heap) and -self._heap[0][0] > self._best_key
+
+    def _dive(self, item: _Item) -> None:
+        """Score what promises most in what promises most within an item, so that there is something to beat."""
+        while isinstance(item, Node):
+            inside = [entry for entry in self._entries(self._opened(item)) if self._wanted(entry[1])]
+            if not inside:
+                return
+            best = max(inside, key=itemgetter(0))
+            item = best[1]
+            self._push(entry for entry in inside if entry is not best)
+        self._score_from(item)
 
     def _opened(self, *nodes: Node) -> list[Branch]:
         """What is in those of these nodes that are wanted."""

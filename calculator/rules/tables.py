@@ -21,7 +21,19 @@ from tiles.tile import COPIES, KINDS
 from .divisions import GROUPS
 from .irregular import FULL_HAND, HONORS_AND_KNITTED, KNITTED, ORPHANS
 from .jokers import JokerPool, Needs, needs_of
-from .parts import MANY, Choice, Group, MeldReading, PartKey, Parts, group_slice, pair_parts, set_parts
+from .parts import (
+    MANY,
+    NO_MELDS,
+    Choice,
+    Choices,
+    Group,
+    MeldReading,
+    PartKey,
+    Parts,
+    group_slice,
+    pair_parts,
+    set_parts,
+)
 from .reading import Block
 
 
@@ -154,7 +166,7 @@ class Tables:
         shape: Shape,
         first: int,
         sets: int = 0,
-        choices: tuple[Choice, ...] = ((),),
+        choices: Choices = NO_MELDS,
         prefix: tuple[Block, ...] = (),
     ) -> Group:
         rules = self.rules
@@ -189,30 +201,27 @@ def _irregular(shapes: frozenset[Shape], counts: Sequence[int]) -> Iterator[tupl
                     yield Shape.HONORS_AND_KNITTED, tuple(sorted(kinds.difference(left_out)))
 
 
-def _placings(
-    melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]
-) -> Iterator[tuple[tuple[Choice, ...], ...]]:
+def _placings(melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]) -> Iterator[tuple[Choices, ...]]:
     """Every way to place the declared melds in the groups: for each group, the possible readings of its melds."""
     places = [sorted({GROUPS.index(kinds[0] // 9 * 9) for _, kinds in options}) for options in readings]
-    equal = _equal_melds(melds)
+    known: dict[tuple[int, ...], Choices] = {}
     for placing in product(*places):
-        if all(placing[a] <= placing[b] for a, b in equal):
-            yield tuple(tuple(_choices(readings, placing, group, equal)) for group in range(len(GROUPS)))
+        by_group = []
+        for group in range(len(GROUPS)):
+            here = tuple(index for index, place in enumerate(placing) if place == group)
+            if (place := (group, *here)) not in known:
+                options = [[read for read in readings[index] if read[1][0] // 9 == group] for index in here]
+                known[place] = Choices(_choices(melds, here, options))
+            by_group.append(known[place])
+        yield tuple(by_group)
 
 
-def _choices(
-    readings: Sequence[tuple[MeldReading, ...]], placing: Sequence[int], group: int, equal: Sequence[tuple[int, int]]
-) -> Iterator[Choice]:
-    """Every reading of the melds placed in one group, equal melds in one order only."""
-    here = [index for index, place in enumerate(placing) if place == group]
-    options = [[reading for reading in readings[index] if reading[1][0] // 9 == group] for index in here]
-    for chosen in product(*options):
-        by_meld = dict(zip(here, chosen, strict=True))
-        if all(by_meld[a] <= by_meld[b] for a, b in equal if a in by_meld and b in by_meld):
-            yield tuple(by_meld.items())
-
-
-def _equal_melds(melds: Sequence[Meld]) -> list[tuple[int, int]]:
-    """Pairs of melds of the same tiles, concealed alike: what one can be the other can be."""
-    signs = [(tuple(sorted(meld.tiles)), meld.is_concealed) for meld in melds]
-    return [(a, b) for a, b in combinations(range(len(melds)), 2) if signs[a] == signs[b]]
+def _choices(melds: Sequence[Meld], here: Sequence[int], options: Sequence[Sequence[MeldReading]]) -> Iterator[Choice]:
+    """Every reading of some melds; which of several melds is which set does not matter, so each is there once."""
+    found: dict[tuple[tuple[bool, MeldReading], ...], Choice] = {(): ()}
+    for index, own in zip(here, options, strict=True):
+        longer: dict[tuple[tuple[bool, MeldReading], ...], Choice] = {}
+        for (sign, choice), read in product(found.items(), own):
+            longer.setdefault(tuple(sorted((*sign, (melds[index].is_concealed, read)))), (*choice, (index, read)))
+        found = longer
+    yield from found.values()
