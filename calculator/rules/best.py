@@ -21,7 +21,7 @@ from .score import Score
 from .search import SCORE_COST, Search
 from .situation import Situation
 from .tables import JokerRules, Tables
-from .tree import Tree
+from .tree import AT_ONCE, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,9 @@ FULL = 400_000
 
 EACH = 200_000
 """The most work for all wins in one situation."""
+
+SHARE = 1_500
+"""The work for one of many wins over one tree, before it is given a tree of its own, with closer bounds."""
 
 FEW = 6
 """A hand of so many combinations is scored without bounds: they would cost more than they save."""
@@ -116,14 +119,18 @@ def _best_over_one_tree(
     trees: dict[Situation, Tree] = {}
     found = []
     for tile, situation in wins:
-        if tile.is_red:  # worth more than the other fives, which the bounds of any tile do not know
-            found.append(best_score(hand.draw(tile), situation, rule_set, options, work=work))
-            continue
         if situation not in trees and isinstance(rule_set, HasBounds):
             trees[situation] = Tree(tables, rule_set.bounds(of_any, situation, options, any_tile=True))
-        won = hand.draw(tile)
-        scorer = rule_set.scorer(won, situation, options)
-        found.append(_found(Search(trees[situation], Tables.of(won, rules), scorer, work, Drawn(draws, tile))))
+        tree, won = trees[situation], hand.draw(tile)
+        limit = work if tables.size > AT_ONCE else min(work, tree.work + SHARE)
+        best = None
+        if not tile.is_red:  # a red five is worth more than the bounds of any tile know
+            scorer = rule_set.scorer(won, situation, options)
+            best = _found(Search(tree, Tables.of(won, rules), scorer, limit, Drawn(draws, tile)))
+        if tile.is_red or (best and not best.exact and limit < work):
+            best = best_score(won, situation, rule_set, options, work=max(1, work - tree.work))
+            tree.work += SHARE
+        found.append(best)
     return found
 
 
