@@ -18,7 +18,7 @@ from .reading import Reading
 from .readings import has_jokers, readings, table_readings
 from .ruleset import RuleSet, Scorer
 from .score import Score
-from .search import SCORE_COST, Search
+from .search import SCORE_COST, Search, is_better
 from .situation import Situation
 from .tables import JokerRules, Tables
 from .tree import AT_ONCE, Tree
@@ -54,9 +54,10 @@ _ANY = Tile(ANY, "j")
 def best_score(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any, *, work: int = FULL) -> Best | None:
     """Return the best score of a hand, None when the hand is not complete.
 
-    The greatest ``Score.rank`` wins; of equal ranks, the reading that comes first. A win that the rules forbid is
-    returned only when no reading is legal. ``work`` limits what is done for a hand with jokers; it is counted, not
-    timed, so that the same question always has the same answer.
+    The greatest ``Score.rank`` wins; of equal ranks, the reading with the lowest tiles for the jokers, then the one
+    that comes first (with many jokers not all that are equal are looked at). A win that the rules forbid is returned
+    only when no reading is legal. ``work`` limits what is done for a hand with jokers; it is counted, not timed, so
+    that the same question always has the same answer.
     """
     hand, bonus_jokers = _prepared(hand, options)
     if hand.drawn is None:
@@ -146,8 +147,13 @@ def _joker_rules(rule_set: RuleSet, options: Any) -> JokerRules:
 
 
 def _greatest(scorer: Scorer, found: Iterable[Reading]) -> Score | None:
-    """The first score of the greatest rank, None if there is no reading."""
-    return max((scorer.score(reading) for reading in found), key=lambda score: score.rank, default=None)
+    """The score of the greatest rank, of equal ones the first with the lowest tiles; None if there is no reading."""
+    best: Score | None = None
+    for reading in found:
+        score = scorer.score(reading)
+        if best is None or is_better(score, best):
+            best = score
+    return best
 
 
 def _exact(score: Score | None) -> Best | None:

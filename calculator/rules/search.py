@@ -13,6 +13,8 @@ from operator import itemgetter
 
 import numpy as np
 
+from tiles.tile import Tile
+
 from .divisions import Numbers
 from .drawn import Drawn
 from .reading import Reading
@@ -31,6 +33,9 @@ DIVE_EVERY = 8
 
 LAST_DIVES = 12
 """So often is something looked for in what promises most, when no more work may be done."""
+
+TIES = 16
+"""So many combinations are scored only because they may be as good as the best."""
 
 TOGETHER = 16
 """So many nodes are opened together."""
@@ -88,6 +93,17 @@ class Search:
                 self._dive(heappop(self._heap)[2])
         if self._is_open():
             self.exact, self.limit = False, -self._heap[0][0]
+        elif not self.drawn:
+            self._look_at_ties()
+
+    def _look_at_ties(self) -> None:
+        """Score some of what may be just as good, so that of equal scores the one with the lowest tiles is kept."""
+        for _ in range(TIES):
+            if not self._heap or -self._heap[0][0] < self._best_key:
+                return
+            item = heappop(self._heap)[2]
+            if not isinstance(item, Node):
+                self._score_from(item)
 
     def _is_open(self) -> bool:
         """Whether something may be better than the best found."""
@@ -113,9 +129,9 @@ class Search:
         return self.drawn is None or isinstance(item, _Queue) or self.drawn.is_in(item)
 
     def _entries(self, branches: Iterable[Branch]) -> Iterator[tuple[int, _Item]]:
-        """Branches that may hold something better, as they stand in the heap."""
+        """Branches that may hold something better or as good, as they stand in the heap."""
         for key, item in branches:
-            if key <= self._best_key:
+            if key < self._best_key:
                 continue
             if not isinstance(item, Rows):
                 yield key, item
@@ -123,7 +139,7 @@ class Search:
                 yield queue.keys[0], queue
 
     def _queue(self, rows: Rows) -> _Queue | None:
-        wanted = rows.keys > self._best_key
+        wanted = rows.keys >= self._best_key
         if self.drawn:
             wanted = wanted & self.drawn.is_in_rows(rows)
         places = np.flatnonzero(wanted)
@@ -134,11 +150,11 @@ class Search:
             heappush(self._heap, (-key, next(self._order), item))
 
     def _score(self, found: Iterable[Reading]) -> None:
-        """Score readings, and keep the best; of equal ones, the first."""
+        """Score readings, and keep the best."""
         for reading in found:
             self.tree.work += SCORE_COST
             score = self.scorer.score(reading)
-            if self.best is None or score.rank > self.best.rank:
+            if self.best is None or is_better(score, self.best):
                 self.best = score
                 self._best_key = self.tree.bounds.key(score)
 
@@ -165,3 +181,14 @@ class Search:
             heappop(self._heap)
             nodes.append(other)
         self._push(self._entries(self._opened(*nodes)))
+
+
+def is_better(score: Score, other: Score) -> bool:
+    """Return whether a score has the greater rank, or the same with lower tiles for the jokers."""
+    if score.rank != other.rank:
+        return score.rank > other.rank
+    return _tiles(score.reading) < _tiles(other.reading)
+
+
+def _tiles(reading: Reading) -> list[Tile]:
+    return [tile for _, tile in reading.jokers]

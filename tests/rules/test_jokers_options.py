@@ -134,7 +134,7 @@ def test_two_jokers_alone_as_the_pair():
     hand = "[111m][222p][333s][777z]11j"
     assert became(riichi(hand)) == "1j=1z 1j=1z"
     assert riichi(hand, joker_as_pair="0") is None
-    assert became(riichi("123m456p789s777z11j", joker_as_pair="0")) == "1j=7s 1j=7s"
+    assert became(riichi("123m456p789s777z11j", joker_as_pair="0")) == "1j=1m 1j=1m"
 
 
 def test_dora_from_the_tile_that_a_joker_stands_for():
