@@ -33,8 +33,8 @@ class Rate:
 
 
 RATES: Final[Mapping[str, Rate]] = {
-    "account-sign-up": Rate(20, 3600),
-    "account-sign-in": Rate(60, 600),
+    "account-sign-up": Rate(60, 3600),
+    "account-sign-in": Rate(120, 600),
     "account-settings": Rate(30, 600),
     "account-password": Rate(30, 600),
     "account-delete": Rate(30, 600),
@@ -43,12 +43,10 @@ RATES: Final[Mapping[str, Rate]] = {
     "hand-duplicate": Rate(120, 60),
     "hand-import": Rate(20, 60),
     "preset-clone": Rate(60, 60),
-    "compare": Rate(120, 60, ASKING),
-    "api-analyze": Rate(600, 60, ASKING),
+    "compare": Rate(600, 60, ASKING),
     "preview": Rate(120, 60, ASKING),
-    "tiles:hand-svg": Rate(1200, 60, ASKING),
-    "tiles:hand-png": Rate(300, 60, ASKING),
-    "tiles:hand-txt": Rate(600, 60, ASKING),
+    "tiles:hand-svg": Rate(12_000, 60, ASKING),
+    "tiles:hand-png": Rate(2_400, 60, ASKING),
 }
 """The rate of a view, by the name of its address; other views are not counted."""
 
