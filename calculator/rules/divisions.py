@@ -61,11 +61,6 @@ def tiles_of_rank(tiles: Numbers, rank: int) -> Numbers:
     return tiles >> TILE_BITS * rank & 31
 
 
-def sets_of_type(divisions: Numbers, set_type: int) -> Numbers:
-    """Return how many sets of one type 0-15 there are."""
-    return divisions >> 3 * set_type & 7
-
-
 def pair_rank(divisions: Numbers) -> Numbers:
     """Return the rank 1-9 of the pair, 0 where there is none."""
     return divisions >> PAIR_FIELD

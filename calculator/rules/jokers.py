@@ -42,10 +42,6 @@ class JokerPool:
         return cls(tuple(ranks.count(rank) for rank in range(ANY, HONORS + 1)))
 
     @property
-    def total(self) -> int:
-        return sum(self.counts)
-
-    @property
     def tells_honors_apart(self) -> bool:
         """Whether it matters which of the honors are winds and which dragons."""
         return bool(self.counts[WINDS - 1] or self.counts[DRAGONS - 1])

@@ -12,13 +12,13 @@ import pytest
 from calculator.rules.best import best_score
 from calculator.rules.bounds import Bounds
 from calculator.rules.mcr import MCR, McrOptions
-from calculator.rules.mcr.bound_tests import ALTERNATIVES, FAN
+from calculator.rules.mcr.bound_fan import ALTERNATIVES, FAN
 from calculator.rules.mcr.joins import CHOW_JOINS
 from calculator.rules.mcr.table import TABLE
 from calculator.rules.options import override
 from calculator.rules.readings import row_readings, table_readings, whole_readings
 from calculator.rules.riichi import RIICHI
-from calculator.rules.riichi.bound_tests import HOLDS
+from calculator.rules.riichi.bound_yaku import HOLDS
 from calculator.rules.riichi.local import LOCAL
 from calculator.rules.riichi.options import DOUBLE_YAKUMAN
 from calculator.rules.riichi.table import TABLE as YAKU

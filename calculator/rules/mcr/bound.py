@@ -18,7 +18,7 @@ from calculator.theory.shape import Shape
 from tiles.tile import COPIES, FIRST_HONOR
 
 from .bound_columns import PartColumns
-from .bound_tests import ALTERNATIVES, FAN, WITHIN, Count, Rows, chow_points
+from .bound_fan import ALTERNATIVES, FAN, WITHIN, Count, Rows, chow_points
 from .fan import Fan
 from .fan_win import CHICKEN_HAND
 from .joins import CHOW_JOINS

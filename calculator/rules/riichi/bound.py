@@ -22,7 +22,7 @@ from tiles.tile import COPIES, NORTH
 
 from . import features as f
 from .bound_columns import DORA, FU, PartColumns
-from .bound_tests import FEATURES, Rows, Tests
+from .bound_yaku import FEATURES, Rows, Tests
 from .dora import HandDora
 from .facts import Case
 from .limits import YAKUMAN, basic_points, capped
