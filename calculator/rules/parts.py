@@ -131,9 +131,23 @@ class Group:
         return self.first == FIRST_HONOR
 
 
-@lru_cache(maxsize=64)
+FEW_JOKERS: Final = 8
+FEW_CHOICES: Final = 256
+"""Parts are kept for other hands where no more jokers can be in the group and its melds have no more readings."""
+
+
 def set_parts(group: Group) -> dict[PartKey, Parts]:
     """Return the divisions of a group into sets and at most one pair, by what they add to the hand."""
+    is_small = group.most <= FEW_JOKERS and len(group.choices) <= FEW_CHOICES
+    return _small_set_parts(group) if is_small else _set_parts(group)
+
+
+@lru_cache(maxsize=64)
+def _small_set_parts(group: Group) -> dict[PartKey, Parts]:
+    return _set_parts(group)
+
+
+def _set_parts(group: Group) -> dict[PartKey, Parts]:
     own = group.knitted or (0,) * len(group.held)
     wanted = packed(max(0, held - knitted) for held, knitted in zip(group.held, own, strict=True))
     found: dict[PartKey, Parts] = {}
