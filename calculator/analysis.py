@@ -17,10 +17,9 @@ from tiles.notation import place_of, tile_count_fault
 from tiles.tile import Tile
 
 from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
-from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of, option_params
+from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of
 from .rules.best import Best, best_score
 from .rules.joker_options import as_played, check_jokers
-from .rules.options import specs
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
 from .rules.score import Score
@@ -70,7 +69,7 @@ def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Ana
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
     analysis = _located(analyze(question), params.get("hand", ""))
-    unknown = (*_unknown_fields(params), *_unknown_options(analysis.question, params))
+    unknown = tuple(_unknown_fields(params))
     return replace(analysis, warnings=(*unknown, *analysis.warnings)) if unknown else analysis
 
 
@@ -154,14 +153,6 @@ def _unknown_fields(params: Mapping[str, str]) -> Iterator[Notice]:
         if name not in FIELDS and not name.startswith(OPTION_PREFIX):
             template = _("A question has no “%(name)s”; it is ignored.")
             yield Notice("unknown-field", Message(template, {"name": name[:40]}))
-
-
-def _unknown_options(question: Question | None, params: Mapping[str, str]) -> Iterator[Notice]:
-    """One notice for each option that the rules do not have."""
-    known = specs(question.options) if question else {}
-    for name in option_params(params):
-        if question and name not in known:
-            yield Notice("unknown-option", Message(_("These rules have no option “%(name)s”."), {"name": name[:40]}))
 
 
 def _unused_fields(question: Question) -> Iterator[Notice]:

@@ -16,7 +16,7 @@ from tiles.message import Message, gettext_noop
 from tiles.notation import FORMATS, NotationError, parse, parse_tiles, write, write_tiles
 from tiles.tile import Tile
 
-from .rules.options import BaseOptions, OptionError, differences, override, specs
+from .rules.options import BaseOptions, OptionError, differences, override
 from .rules.preset import DEFAULT_PRESET, PRESETS
 from .rules.ruleset import Preset, SituationError
 from .rules.situation import Pao, Riichi, Situation, Win, Wind
@@ -87,10 +87,7 @@ class Question:
 
     @classmethod
     def from_params(cls, params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Question:
-        """Return the question of these parameters; ``QuestionError`` for the first fault found, the hand's first.
-
-        Options that the rules do not have are left out: they may belong to rules chosen before.
-        """
+        """Return the question of these parameters; ``QuestionError`` for the first fault found, the hand's first."""
         hand = _read("hand", parse, params.get("hand", ""))
         preset = _find(params.get("rules", "") or DEFAULT_PRESET, find_preset)
         return cls(
@@ -192,17 +189,11 @@ def _find(key: str, find_preset: FindPreset) -> Preset:
 
 
 def _options(preset: Preset, params: Mapping[str, str]) -> BaseOptions:
-    known = specs(preset.options)
-    values = {name: text for name, text in option_params(params).items() if name in known}
+    values = {name.removeprefix(OPTION_PREFIX): text for name, text in params.items() if name.startswith(OPTION_PREFIX)}
     try:
         return override(preset.options, values)
     except OptionError as error:
         raise QuestionError(Fault(error.code, error.message, field="rules")) from error
-
-
-def option_params(params: Mapping[str, str]) -> dict[str, str]:
-    """Return the option values among the parameters, by the option's own name."""
-    return {name.removeprefix(OPTION_PREFIX): text for name, text in params.items() if name.startswith(OPTION_PREFIX)}
 
 
 def _format(text: str) -> str:

@@ -202,10 +202,6 @@ def test_any_number_of_jokers_is_answered(hand: str, rules: str) -> None:
     assert analysis.best or analysis.waits
 
 
-def test_an_option_of_other_rules_is_ignored_with_a_warning() -> None:
-    assert "unknown-option" in codes(answer("123m456p789s11555z", **{"rules": "mcr", "o.kuitan": "0"}))
-
-
 def test_a_range_of_prices_tells_the_least_and_the_most_received() -> None:
     """Melded Hand makes the discard dearer in fan (31, 24 + 31 points), the self-draw in points (27: 24 + 3 x 27)."""
     prices = answer("[222m,1][333m,1][444m,1][789p,1]5z6z", rules="mcr").prices or {}

@@ -78,6 +78,7 @@ def test_words_become_values() -> None:
         ({"hand": "123m", "seen": "1q"}, ("unknown-character", "seen", 2, 1)),
         ({"hand": "123m", "discards": "12"}, ("no-suffix", "discards", 1, 2)),
         ({"rules": "nowhere"}, ("unknown-rules", "rules", None, None)),
+        ({"rules": "mcr", "o.kuitan": "1"}, ("unknown-option", "rules", None, None)),
         ({"o.kuitan": "perhaps"}, ("bad-option", "rules", None, None)),
         ({"win": "ron"}, ("bad-value", "win", None, None)),
         ({"seat": "1"}, ("bad-value", "seat", None, None)),
@@ -116,7 +117,3 @@ def test_one_question_has_one_address(hand: object, win: Win, honba: int, riichi
     situation = Situation(win=win, honba=honba, riichi=riichi)
     question = Question(hand=hand, preset=preset, options=preset.options, situation=situation)  # type: ignore[arg-type]
     assert Question.from_params(question.to_params()) == question
-
-
-def test_an_option_of_other_rules_is_left_out() -> None:
-    assert Question.from_params({"rules": "mcr", "o.kuitan": "0"}).to_params() == {"rules": "mcr"}
