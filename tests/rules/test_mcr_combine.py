@@ -115,7 +115,7 @@ def test_a_fan_that_keeps_an_instance_is_told_where_it_lost_one():
         ("[8888m,1]345m678p56s22z7s", DISCARD, "melded_kong", "8m8m8m8m"),
         ("147m258p369s[333z,1]5z5z", DISCARD, "knitted_straight", "1m4m7m2p5p8p3s6s9s"),
         ("147m258s369p1234z5z", DISCARD, "knitted_straight", "1m4m7m3p6p9p2s5s8s"),
-        ("[123m,1]345m678p56s33z7s(1h2h9j)", DISCARD, "flower_tiles", "1h2h9j"),
+        ("[123m,1]345m678p56s33z7s(1h2h9j)", DISCARD, "flower_tiles", "1h2h3h"),
         ("[123m,1][345m,1]678p56s33z7s", DISCARD, "chicken_hand", "1m2m3m3m4m5m6p7p8p5s6s7s3z3z"),
         ("[555z,1]666z77z123m45p6p", DISCARD, "little_three_dragons", "5z5z5z6z6z6z7z7z"),
         ("[1111m][2222s,1]345p678p9s9s", SELF_DRAW, "concealed_and_melded_kong", "1m1m1m1m2s2s2s2s"),
