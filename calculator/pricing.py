@@ -17,6 +17,9 @@ from .rules.score import Score
 from .rules.situation import Situation, Win
 from .theory import Discard, Theory, theory_of
 
+TABLE_WORK: Final = 80_000
+"""The most work for the waits of a hand with jokers, in each situation (see ``best_of_draws``)."""
+
 MOST_WINS: Final = 800
 """So many wins, divided by the number of jokers, are priced over all discards of a hand, the best discards first."""
 
@@ -165,7 +168,7 @@ def _best_of(
     if not wins:
         return {}
     draws = [(tile, situation) for (tile, _win), situation in wins.items()]
-    best = best_of_draws(hand, draws, question.preset.rule_set, question.options)
+    best = best_of_draws(hand, draws, question.preset.rule_set, question.options, work=TABLE_WORK)
     return dict(zip(wins, best, strict=True))
 
 
