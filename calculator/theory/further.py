@@ -10,7 +10,7 @@ from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
 from .counts import HandCounts
-from .hand_theory import Discard, Theory, theory_of
+from .hand_theory import Discard, Theory, best_discard, theory_of
 from .shape import TheoryRules
 
 GOOD_WAIT: Final = 5
@@ -81,4 +81,4 @@ def _idle(hand: Hand, rules: TheoryRules, seen: tuple[Tile, ...], theory: Theory
 
 
 def _draw(hand: Hand, rules: TheoryRules, seen: tuple[Tile, ...], kind: int, left: int) -> Draw:
-    return Draw(kind, left, theory_of(hand.draw(tile_of_kind(kind)), rules, seen=seen).discards[0])
+    return Draw(kind, left, best_discard(hand.draw(tile_of_kind(kind)), rules, seen=seen))

@@ -9,7 +9,7 @@ from tiles.hand import Hand
 from tiles.tile import Tile
 
 from .counts import HandCounts
-from .position import Position
+from .position import Left, Position
 from .shape import Shape, TheoryRules
 from .useful import Listing, Useful, union
 
@@ -56,7 +56,7 @@ def theory_of(hand: Hand, rules: TheoryRules, *, seen: Iterable[Tile] = ()) -> T
     listing = Listing(position.shapes, counts.left)
     shanten = position.distance - 1
     if counts.size % 3 == 2:
-        rows = _discards(hand, position, listing)
+        rows = _rows(hand, position, listing, position.discards())
         return Theory(shanten, position.by_shape(), discards=tuple(sorted(rows, key=_rank)))
     masks = position.useful()
     useful = listing.of(masks)
@@ -64,17 +64,36 @@ def theory_of(hand: Hand, rules: TheoryRules, *, seen: Iterable[Tile] = ()) -> T
     return Theory(shanten, position.by_shape(), useful.tiles, useful.left, useful.kinds, any_tile)
 
 
+def best_discard(hand: Hand, rules: TheoryRules, *, seen: Iterable[Tile] = ()) -> Discard:
+    """Return the first row of the discards of a hand of 3n+2 tiles, found without making the rows of worse ones.
+
+    Errors as for ``theory_of``; ``ValueError`` if nothing can be discarded.
+    """
+    counts = HandCounts.of(hand, seen=seen)
+    position = Position(counts, rules)
+    listing = Listing(position.shapes, counts.left)
+    return min(_rows(hand, position, listing, _widest(position, listing)), key=_rank)
+
+
+def _widest(position: Position, listing: Listing) -> list[Left]:
+    """The discards of natural tiles that leave the hand nearest, those among them with the most useful tiles."""
+    found = list(position.discards(nearest=True))
+    left = [listing.left(after.masks) for after in found]
+    most = max(left, default=0)
+    return [after for after, number in zip(found, left, strict=True) if number == most]
+
+
 def _drawable(counts: HandCounts, rules: TheoryRules) -> int:
     """The kinds of which the player does not have all copies, as bits."""
     return sum(1 << kind for kind in rules.kinds) & ~counts.exhausted
 
 
-def _discards(hand: Hand, position: Position, listing: Listing) -> Iterator[Discard]:
-    """The rows of all discards, in no order."""
+def _rows(hand: Hand, position: Position, listing: Listing, discards: Iterable[Left]) -> Iterator[Discard]:
+    """The rows of these discards of natural tiles and of all jokers, in no order."""
     tiles: dict[int | None, list[Tile]] = {}
     for tile in set(hand.concealed):
         tiles.setdefault(tile.kind, []).append(tile)
-    for kind, distance, masks in position.discards():
+    for kind, distance, masks in discards:
         useful = listing.of(masks)
         for tile in tiles[kind]:
             yield Discard(tile, distance - 1, useful.left, useful.kinds, useful.tiles)

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from operator import attrgetter
+from typing import NamedTuple
 
+from .aim import Aim
 from .counts import HandCounts, no_shape
 from .plan import planner_of
 from .rows import IMPOSSIBLE
 from .shape import Shape, TheoryRules
 from .useful import Masks
+
+
+class Left(NamedTuple):
+    """What a discard of a kind leaves: the distance, and the kinds that are useful then."""
+
+    kind: int
+    distance: int
+    masks: Masks
 
 
 class Position:
@@ -46,16 +57,32 @@ class Position:
                 masks[aim.shape] |= aim.useful()
         return _drawable(masks, self.distance, self._counts.exhausted)
 
-    def discards(self) -> Iterator[tuple[int, int, Masks]]:
-        """Yield every kind that can be discarded, the distance after it, and the kinds that are useful then."""
-        after = [(aim, aim.after_discards()) for aim in self._aims]
-        for kind in after[0][1]:
-            distance = min([distances[kind] for _, distances in after])
+    def discards(self, *, nearest: bool = False) -> Iterator[Left]:
+        """Yield what every kind that can be discarded leaves; ``nearest``: only where the distance is the least."""
+        after = list(self._after_discards(nearest=nearest))
+        kinds = {kind: min([distances[kind] for _, distances in after]) for kind in after[0][1]}
+        farthest = min(kinds.values(), default=IMPOSSIBLE) if nearest else IMPOSSIBLE
+        for kind, distance in kinds.items():
+            if distance > farthest:
+                continue
             masks = [0] * len(self.shapes)
             for aim, distances in after:
                 if distances[kind] == distance:
                     masks[aim.shape] |= aim.useful_after(kind, distance)
-            yield kind, distance, _drawable(masks, distance, self._counts.exhausted & ~(1 << kind))
+            yield Left(kind, distance, _drawable(masks, distance, self._counts.exhausted & ~(1 << kind)))
+
+    def _after_discards(self, *, nearest: bool) -> Iterator[tuple[Aim, dict[int, int]]]:
+        """The aims with their distances after each discard; ``nearest``: without those too far to be the nearest.
+
+        No discard brings an aim nearer than it is.
+        """
+        least = IMPOSSIBLE
+        for aim in sorted(self._aims, key=attrgetter("distance")) if nearest else self._aims:
+            if nearest and aim.distance > least:
+                return
+            distances = aim.after_discards()
+            least = min([least, *distances.values()])
+            yield aim, distances
 
     def without_joker(self, rank: int) -> Position:
         """Return the position after discarding a joker of this rank (1-8)."""

@@ -68,6 +68,10 @@ class Listing:
         self._left = left
         self._keys = [kind | copies << _KIND_BITS for kind, copies in enumerate(left)]
 
+    def left(self, masks: Masks) -> int:
+        """Return the copies left of the useful tiles of these masks."""
+        return sum([self._left[kind] for kind in kinds_of(union(masks))])
+
     def of(self, masks: Masks) -> UsefulTiles:
         """Return the useful tiles of these masks."""
         every = union(masks)

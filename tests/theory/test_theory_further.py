@@ -2,14 +2,60 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from calculator.theory import TheoryRules, improvements, one_step, theory_of
+from calculator.theory import Shape, TheoryRules, improvements, one_step, theory_of
+from calculator.theory.hand_theory import best_discard
+from tests.theory.theory_hands import random_counts, random_pool
+from tiles.hand import Hand
 from tiles.notation import parse
 from tiles.notation.parser import parse_tiles
-from tiles.tile import code_of_kind
+from tiles.tile import Tile, code_of_kind, tile_of_kind
 
 RIICHI = TheoryRules()
+MCR = TheoryRules(frozenset(Shape), four_as_two_pairs=True, wait_on_exhausted=True)
+
+
+def random_hands(many: int) -> list[Hand]:
+    """Return hands of 14 tiles with a red five now and then and up to two jokers."""
+    chance = random.Random(8)
+    found = []
+    for _ in range(many):
+        jokers = [Tile(chance.randint(1, 8), "j") for _ in range(chance.choice((0, 0, 1, 2)))]
+        counts = random_counts(chance, 14 - len(jokers), random_pool(chance))
+        tiles = [tile_of_kind(kind) for kind, held in enumerate(counts) for _ in range(held)]
+        fives = [place for place, each in enumerate(tiles) if each.suit != "z" and each.rank == 5]
+        if fives and chance.random() < 0.5:
+            tiles[fives[0]] = Tile(0, tiles[fives[0]].suit)
+        found.append(Hand((*tiles, *jokers)))
+    return found
+
+
+class TestBestDiscard:
+    @pytest.mark.parametrize("rules", [RIICHI, MCR], ids=["riichi", "mcr"])
+    def test_it_is_the_first_row_of_the_whole_table(self, rules: TheoryRules) -> None:
+        for hand in random_hands(60):
+            assert best_discard(hand, rules) == theory_of(hand, rules).discards[0], hand
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "[123m,1]1238p456s11z9s6p",
+            "[111j]1113m456p7889s",
+            "[11j1m]1112m2344p569s",  # what the jokers of the meld stand for uses copies up
+            "111122223333m4j5j",
+        ],
+    )
+    def test_melds_and_nothing_but_jokers(self, text: str) -> None:
+        hand = parse(text)
+        for rules in (RIICHI, MCR):
+            assert best_discard(hand, rules) == theory_of(hand, rules).discards[0]
+
+    def test_seen_tiles_count(self) -> None:
+        hand, seen = parse("13m13p456s789s11z99m"), parse_tiles("2222m")
+        assert best_discard(hand, RIICHI, seen=seen) == theory_of(hand, RIICHI, seen=seen).discards[0]
 
 
 class TestOneStep:
