@@ -11,6 +11,7 @@ from .views import (
     calculator,
     compare,
     crawling,
+    dealing,
     errors,
     hands,
     health,
@@ -79,6 +80,7 @@ reference_urls = [
 
 urlpatterns = [
     path("", calculator.calculator, name="calculator"),
+    path("random/", dealing.random_hand, name="random-hand"),
     path("healthz", health.healthz, name="healthz"),
     path("robots.txt", crawling.robots, name="robots"),
     path("sitemap.xml", crawling.sitemap, name="sitemap"),

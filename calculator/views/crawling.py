@@ -21,6 +21,8 @@ PRIVATE: Final = ("account-settings", "hands", "presets", "admin:index")
 
 QUESTIONS: Final = ("calculator", "preview")
 
+ENDLESS: Final = ("compare", "random-hand")
+
 PLAIN: Final = (
     "calculator", "reference", "reference-notation", "reference-jokers", "reference-rules", "reference-glossary",
 )  # fmt: skip
@@ -39,7 +41,10 @@ def robots(request: HttpRequest) -> HttpResponse:
     shown = {
         "previewers": PREVIEWERS,
         "private": [reverse(name) for name in PRIVATE],
-        "endless": [*(f"{reverse(name)}?{field}=" for name in QUESTIONS for field in FIELDS[:2]), reverse("compare")],
+        "endless": [
+            *(f"{reverse(name)}?{field}=" for name in QUESTIONS for field in FIELDS[:2]),
+            *map(reverse, ENDLESS),
+        ],
         "sitemap": request.build_absolute_uri(reverse("sitemap")),
     }
     return render(request, "robots.txt", shown, content_type="text/plain; charset=utf-8")
