@@ -14,7 +14,7 @@ from functools import lru_cache
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.notation import place_of, tile_count_fault
-from tiles.tile import Tile
+from tiles.tile import BONUS_TILES, Tile
 
 from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
 from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of
@@ -98,13 +98,13 @@ def analyze(question: Question) -> Analysis:
         return Analysis(question, State.INCOMPLETE, error=misfit)
     theory = theory_of(hand, _theory_rules(question), seen=(*question.seen, *question.discards))
     warnings = list(_unused_fields(question))
-    error = None
+    error = _bonus_joker_left_over(question)
     try:
         warnings += check_jokers(hand, question.options)
-        warnings += question.preset.rule_set.check(hand, question.situation, question.options)
+        warnings += question.preset.rule_set.check(hand, question.situation, question.options, face_up=question.face_up)
     except SituationError as impossible:
-        error = fault_of(impossible)
-    best = None if error else _best(question, hand, question.situation)
+        error = error or fault_of(impossible)
+    best = None if error else _best(question)
     waits = () if error else tuple(priced_waits(question, theory))
     if any(wait.furiten for wait in waits) or (theory.shanten < 0 and is_furiten(question)):
         warnings.append(Notice("furiten", FURITEN))
@@ -140,6 +140,18 @@ def _foreign_tile(question: Question) -> Fault | None:
     return None
 
 
+def _bonus_joker_left_over(question: Question) -> Fault | None:
+    """A bonus joker that has no bonus tile left to become: there are eight, one copy of each."""
+    bonus = [tile for tile in question.hand.set_aside if tile.is_bonus]
+    jokers = [tile for tile in bonus if tile.is_joker]
+    if len(bonus) <= BONUS_TILES or not jokers:
+        return None
+    template = _("There are eight bonus tiles, one of each, and this hand has %(count)d: remove %(more)d.")
+    return Fault(
+        "bonus-joker", Message(template, {"count": len(bonus), "more": len(bonus) - BONUS_TILES}), tile=jokers[0]
+    )
+
+
 def _in_play(hand: Hand) -> Iterator[Tile]:
     """The tiles that make the hand: concealed ones and melds."""
     yield from hand.concealed
@@ -164,5 +176,7 @@ def _unused_fields(question: Question) -> Iterator[Notice]:
             yield Notice("unused-field", Message(template, {"name": f.name}))
 
 
-def _best(question: Question, hand: Hand, situation: Situation) -> Best | None:
-    return best_score(hand, situation, question.preset.rule_set, question.options)
+def _best(question: Question) -> Best | None:
+    hand, rule_set = question.hand, question.preset.rule_set
+    situation = rule_set.proven(hand, question.situation, face_up=question.face_up)
+    return best_score(hand, situation, rule_set, question.options)

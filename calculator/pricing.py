@@ -88,7 +88,7 @@ def priced_waits(question: Question, theory: Theory) -> Iterator[Wait]:
     own = {tile.kind for tile in question.discards} if question.preset.rule_set.furiten else set()
     barred = any(row.kind in own for row in theory.useful)
     tiles = [_tile_left(question, row.kind) for row in theory.useful]
-    for row, (tile, self_draw, discard) in zip(theory.useful, _prices(question, hand, tiles), strict=True):
+    for row, (tile, self_draw, discard) in zip(theory.useful, _prices(question, tiles), strict=True):
         yield Wait(tile, row.left, self_draw, _barred(discard) if barred else discard, furiten=row.kind in own)
 
 
@@ -117,11 +117,11 @@ def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
 
 
 def _range(question: Question, row: Discard) -> PriceRange | None:
-    left = question.hand.discard(row.tile)
-    own = {row.tile.kind, *(tile.kind for tile in question.discards)} if question.preset.rule_set.furiten else set()
+    after = replace(question, hand=question.hand.discard(row.tile), discards=(*question.discards, row.tile))
+    own = {tile.kind for tile in after.discards} if after.preset.rule_set.furiten else set()
     barred = any(useful.kind in own for useful in row.useful)
-    tiles = [_tile_left(question, useful.kind) for useful in row.useful if useful.left]
-    priced = ((best, None if barred else other) for _tile, best, other in _prices(question, left, tiles))
+    tiles = [_tile_left(after, useful.kind) for useful in row.useful if useful.left]
+    priced = ((best, None if barred else other) for _tile, best, other in _prices(after, tiles))
     wins = sorted((best for pair in priced for best in pair if best and best.score.legal), key=_rank)
     if not wins:
         return None
@@ -149,41 +149,43 @@ def _tile_left(question: Question, kind: int) -> Tile:
     return Tile(0, plain.suit) if sum(tile == plain for tile in seen) >= COPIES - reds else plain
 
 
-def _prices(question: Question, hand: Hand, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, Best | None, Best | None]]:
+def _prices(question: Question, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, Best | None, Best | None]]:
     """Each tile with the prices of a ready hand by self-draw and by discard; None for what cannot be."""
-    shown = count_kinds(hand.tiles())
+    hand = question.hand
+    shown = count_kinds((*hand.tiles(), *question.face_up.tiles))
     situations = {
         (tile, win): situation
         for tile in tiles
         for win in Win
         if shown[tile.kind or 0] < COPIES and (situation := _situation(question, hand.draw(tile), win))
     }
-    found = _best_of(question, hand, situations)
+    found = _best_of(question, situations)
     return ((tile, found.get((tile, Win.SELF_DRAW)), found.get((tile, Win.DISCARD))) for tile in tiles)
 
 
-def _best_of(
-    question: Question, hand: Hand, wins: Mapping[tuple[Tile, Win], Situation]
-) -> dict[tuple[Tile, Win], Best | None]:
+def _best_of(question: Question, wins: Mapping[tuple[Tile, Win], Situation]) -> dict[tuple[Tile, Win], Best | None]:
     if not wins:
         return {}
     draws = [(tile, situation) for (tile, _win), situation in wins.items()]
-    best = best_of_draws(hand, draws, question.preset.rule_set, question.options, work=TABLE_WORK)
+    best = best_of_draws(question.hand, draws, question.preset.rule_set, question.options, work=TABLE_WORK)
     return dict(zip(wins, best, strict=True))
 
 
 def _situation(question: Question, won: Hand, win: Win) -> Situation | None:
-    """The situation of a win that has not happened, without the facts that could not be then; None if it cannot be."""
-    rule_set, options = question.preset.rule_set, question.options
+    """The situation of a win that has not happened, as the tiles prove it and without what could not be then.
+
+    None if it cannot be.
+    """
+    rule_set, options, face_up = question.preset.rule_set, question.options, question.face_up
     situation = replace(question.situation, win=win)
-    impossible = rule_set.impossible(won, situation, options)
+    impossible = rule_set.impossible(won, situation, options, face_up=face_up)
     unset: dict[str, Any] = {f.name: f.default for f in fields(Situation) if f.name in impossible and f.name != "win"}
     situation = replace(situation, **unset)
     try:
-        rule_set.check(won, situation, options)
+        rule_set.check(won, situation, options, face_up=face_up)
     except SituationError:
         return None
-    return situation
+    return rule_set.proven(won, situation, face_up=face_up)
 
 
 def _in_play(hand: Hand) -> Iterable[Tile]:

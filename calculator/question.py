@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from functools import partial
 from typing import Any, Final
 
 from tiles.hand import Hand
@@ -19,7 +20,7 @@ from tiles.tile import Tile
 from .rules.options import BaseOptions, OptionError, differences, override
 from .rules.preset import DEFAULT_PRESET, PRESETS
 from .rules.ruleset import Preset, SituationError
-from .rules.situation import Pao, Riichi, Situation, Win, Wind
+from .rules.situation import FaceUp, Pao, Riichi, Situation, Win, Wind
 
 _ = gettext_noop
 
@@ -90,15 +91,17 @@ class Question:
         """Return the question of these parameters; ``QuestionError`` for the first fault found, the hand's first."""
         hand = _read("hand", parse, params.get("hand", ""))
         preset = _find(params.get("rules", "") or DEFAULT_PRESET, find_preset)
-        return cls(
-            hand=hand,
-            preset=preset,
-            options=_options(preset, params),
-            situation=read_situation(params),
-            seen=_read("seen", parse_tiles, params.get("seen", "")),
-            discards=_read("discards", parse_tiles, params.get("discards", "")),
-            format=_format(params.get("format", "")),
-        )
+        options, situation = _options(preset, params), read_situation(params)
+        shown = tuple(hand.tiles())
+        seen = _read("seen", partial(parse_tiles, beside=shown), params.get("seen", ""))
+        shown += seen
+        discards = _read("discards", partial(parse_tiles, beside=shown), params.get("discards", ""))
+        return cls(hand, preset, options, situation, seen, discards, _format(params.get("format", "")))
+
+    @property
+    def face_up(self) -> FaceUp:
+        """All that lies face up outside the hand."""
+        return FaceUp(self.seen, self.discards)
 
     @property
     def base(self) -> Preset:

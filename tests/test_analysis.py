@@ -127,6 +127,63 @@ def test_a_wait_whose_copies_all_lie_open_has_no_price() -> None:
     assert (waits["7p"].self_draw, waits["7p"].discard) == (None, None)
 
 
+def test_a_wait_whose_copies_are_all_seen_has_no_price() -> None:
+    waits = {wait.tile.code: wait for wait in answer("123m456p789s1155z", seen="1z", discards="1z").waits}
+    assert (waits["1z"].left, waits["1z"].self_draw, waits["1z"].discard) == (0, None, None)
+    assert waits["5z"].self_draw is not None
+
+
+def last_tile(hand: str, **params: str) -> set[str]:
+    """The waits whose self-draw counts Last Tile."""
+    return {
+        wait.tile.code
+        for wait in answer(hand, rules="mcr", **params).waits
+        if wait.self_draw and "last_tile" in {row.key for row in wait.self_draw.score.patterns}
+    }
+
+
+def test_a_wait_whose_other_copies_lie_face_up_is_the_last_tile() -> None:
+    """Discards and melds count, own concealed tiles do not (mcr.md, fan 58); said of a hand, it holds for all waits."""
+    hand = "[123s,1]123m678p56s33z"
+    assert last_tile(hand) == set()
+    assert last_tile(hand, seen="44s", discards="4s77s") == {"4s"}
+    assert last_tile(hand, seen="444777s") == {"4s", "7s"}
+    assert last_tile(hand, last_of_kind="1") == {"4s", "7s"}
+    assert last_tile("[234s,1]123m678p56s33z", seen="4s", discards="4s7s") == {"4s"}
+    assert last_tile("[123s,1]123m78p57s33z4j", seen="999p666p") == {"6p", "9p"}
+
+
+def test_last_tile_is_scored_and_told_where_the_tiles_prove_it() -> None:
+    hand = "123m345m678p56s33z7s"
+    won = answer(hand, rules="mcr", win="discard", seen="7s4m7s", discards="7s")
+    assert won.score is not None
+    # Concealed Hand 2, Last Tile 4; two chows of 678p 567s make no fan, the wait is two-sided.
+    assert {row.key: row.total for row in won.score.patterns} == {"last_tile": 4, "concealed_hand": 2}
+    assert "last-of-kind-forced" in codes(won)
+    assert won.question is not None
+    assert not won.question.situation.last_of_kind, "what follows from the tiles is not said in the address"
+
+
+def test_a_tile_just_discarded_lies_face_up() -> None:
+    """Of ``1m`` two are seen and one is discarded now: the wait on the fourth is a Last Tile."""
+    prices = answer("23m[789p,1][456s,1][123p,1]55z1m", rules="mcr", seen="11m").prices or {}
+    one = next(row for tile, row in prices.items() if tile.code == "1m")
+    assert "last_tile" in {row.key for row in one.high.patterns}
+
+
+def test_a_bonus_joker_needs_a_bonus_tile_to_become() -> None:
+    """There are eight, one copy of each (notation.md): with all held there is none left."""
+    analysis = answer("123m345m678p56s33z(12345678h9j)7s", rules="mcr")
+    assert analysis.error is not None
+    assert (analysis.error.code, analysis.error.field) == ("bonus-joker", "hand")
+    assert (analysis.error.position, analysis.error.length) == (29, 1)
+    assert (analysis.score, analysis.state) == (None, State.WON)
+    assert answer("123m345m678p56s33z(1234567h9j)7s", rules="mcr").error is None
+    assert answer("123m345m678p56s33z(123456h999j)7s", rules="mcr").error is not None
+    played = {"rules": "mcr", "o.bonus_as_jokers": "seasons"}
+    assert answer("123m345m6p5s(12345678h9j)7s", **played).error is None
+
+
 def test_a_parameter_that_no_question_has_is_not_ignored_in_silence() -> None:
     assert codes(answer("123m456p789s11555z", tsumo="1")) == ["unknown-field"]
 

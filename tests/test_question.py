@@ -77,6 +77,15 @@ def test_words_become_values() -> None:
         ({"hand": "12m8z"}, ("not-in-suit", "hand", 4, 1)),
         ({"hand": "123m", "seen": "1q"}, ("unknown-character", "seen", 2, 1)),
         ({"hand": "123m", "discards": "12"}, ("no-suffix", "discards", 1, 2)),
+        # A fifth copy, a bonus tile twice: over the hand, its melds and indicators, what is seen and the discards.
+        ({"hand": "111m", "seen": "9p 11m"}, ("fifth-copy", "seen", 5, 1)),
+        ({"hand": "1m[111m,1]", "seen": "1m"}, ("fifth-copy", "seen", 1, 1)),
+        ({"hand": "99m<99m,>", "discards": "9m"}, ("fifth-copy", "discards", 1, 1)),
+        ({"hand": "1s", "seen": "11s", "discards": "2s1s1s"}, ("fifth-copy", "discards", 5, 1)),
+        ({"hand": "0p55p", "seen": "505p"}, ("fifth-copy", "seen", 2, 1)),
+        ({"seen": "EEEEE"}, ("fifth-copy", "seen", 5, 1)),
+        ({"hand": "1m(1h)", "seen": "2h1h"}, ("bonus-twice", "seen", 3, 1)),
+        ({"seen": "5h", "discards": "5h"}, ("bonus-twice", "discards", 1, 1)),
         ({"rules": "nowhere"}, ("unknown-rules", "rules", None, None)),
         ({"rules": "mcr", "o.kuitan": "1"}, ("unknown-option", "rules", None, None)),
         ({"o.kuitan": "perhaps"}, ("bad-option", "rules", None, None)),
@@ -94,6 +103,18 @@ def test_a_question_that_cannot_be_read_names_the_field_at_fault(
     params: dict[str, str], expected: tuple[str, str, int | None, int | None]
 ) -> None:
     assert fault_of(params) == expected
+
+
+def test_the_fault_of_a_fifth_copy_says_what_counts_and_how_to_mend_it() -> None:
+    with pytest.raises(QuestionError) as caught:
+        Question.from_params({"hand": "111m", "seen": "11m"})
+    text = "With the hand and all else in sight this is the fifth 1m; there are only four. Remove one."
+    assert str(caught.value.fault.message) == text
+
+
+def test_four_copies_in_sight_and_any_number_of_jokers_are_in_order() -> None:
+    question = Question.from_params({"hand": "111m1j[1p1j1j]", "seen": "1m111j", "discards": "1j"})
+    assert len(question.face_up.tiles) == 5
 
 
 @pytest.mark.parametrize("off", ["", "0", "false", "no"])

@@ -51,6 +51,9 @@ JOKER_DOMAINS: Final[tuple[frozenset[int], ...]] = (
 
 BONUS_JOKER_RANK: Final = 9
 
+BONUS_TILES: Final = 8
+"""How many bonus tiles a set of tiles holds, each once."""
+
 
 @total_ordering
 @dataclass(frozen=True, slots=True, eq=True)

@@ -13,7 +13,7 @@ from tiles.message import Message
 from .options import BaseOptions
 from .reading import Reading
 from .score import Names, Score
-from .situation import Situation
+from .situation import NOTHING_SHOWN, FaceUp, Situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,18 @@ class RuleSet(Protocol):
         """Return what theory looks at under these options."""
         ...
 
-    def check(self, hand: Hand, situation: Situation, options: Any) -> list[Notice]:
+    def check(self, hand: Hand, situation: Situation, options: Any, *, face_up: FaceUp = NOTHING_SHOWN) -> list[Notice]:
         """Return notices (the answer's ``warnings``); raise ``SituationError`` for what cannot be."""
         ...
 
-    def impossible(self, hand: Hand, situation: Situation, options: Any) -> dict[str, Message]:
+    def impossible(
+        self, hand: Hand, situation: Situation, options: Any, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> dict[str, Message]:
         """Return the situation fields that cannot be set for this hand, each with the reason (controls go off)."""
+        ...
+
+    def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:
+        """Return the situation with the facts that the tiles themselves prove, said or not."""
         ...
 
     def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
+
+from tiles.tile import Tile
 
 
 class Win(StrEnum):
@@ -66,3 +69,21 @@ class Situation:
     @property
     def self_draw(self) -> bool:
         return self.win is Win.SELF_DRAW
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """The tiles that lie face up outside the hand, as far as they are known: what others show, and own discards.
+
+    What others show may hold the sets that they declared; of one's own discards each may lie in such a set.
+    """
+
+    seen: tuple[Tile, ...] = ()
+    discards: tuple[Tile, ...] = ()
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        return (*self.seen, *self.discards)
+
+
+NOTHING_SHOWN: Final = FaceUp()

@@ -125,7 +125,7 @@ class SituationControls:
 def situation_controls(question: Question, faults: Mapping[str, str]) -> SituationControls:
     """Return the controls for a question; ``faults`` are reasons already known, by field."""
     rule_set = question.preset.rule_set
-    impossible = rule_set.impossible(question.hand, question.situation, question.options)
+    impossible = rule_set.impossible(question.hand, question.situation, question.options, face_up=question.face_up)
     reasons = {name: message.text(gettext) for name, message in impossible.items()} | dict(faults)
     used = [
         _situation_control(question, name, reasons) for name in SITUATION_FIELDS if name in rule_set.situation_fields

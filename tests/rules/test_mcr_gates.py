@@ -9,9 +9,9 @@ import pytest
 from calculator.rules.mcr import MCR, McrOptions
 from calculator.rules.mcr.gates import GATES, settled
 from calculator.rules.ruleset import SituationError
-from calculator.rules.situation import Riichi, Situation, Wind
+from calculator.rules.situation import FaceUp, Riichi, Situation, Wind
 from tests.rules.mcr_records import DISCARD, SELF_DRAW, points_of, score_of
-from tiles.notation import parse
+from tiles.notation import parse, parse_tiles
 
 DEFAULT = McrOptions()
 BLESSED = McrOptions(blessings=True)
@@ -84,8 +84,31 @@ def test_a_fact_that_nothing_stands_against_is_possible(field, hand, situation):
     assert field not in MCR.impossible(parse(hand), situation, BLESSED)
 
 
+def face_up(seen="", discards=""):
+    return FaceUp(parse_tiles(seen), parse_tiles(discards))
+
+
+def test_a_tile_discarded_twice_is_not_robbed():
+    """A pung claims one tile, so of two own discards one is in no pung (mcr.md, 1: only an added kong is robbed)."""
+    robbed = replace(DISCARD, robbing=True)
+    with pytest.raises(SituationError) as refused:
+        MCR.check(parse(PLAIN), robbed, DEFAULT, face_up=face_up(discards="77s"))
+    assert (refused.value.code, refused.value.field) == ("robbing-discarded", "robbing")
+    assert "robbing" in MCR.impossible(parse(PLAIN), DISCARD, DEFAULT, face_up=face_up(discards="77s"))
+
+
+@pytest.mark.parametrize(("seen", "discards"), [("777s", ""), ("77s", "7s"), ("7s", ""), ("", "7s44s")])
+def test_a_robbed_tile_whose_pung_is_seen(seen, discards):
+    """The three copies seen are the pung itself, one of them perhaps claimed from the own discards."""
+    shown = face_up(seen, discards)
+    robbed = replace(DISCARD, robbing=True)
+    assert MCR.check(parse(PLAIN), robbed, DEFAULT, face_up=shown) == []
+    assert "robbing" not in MCR.impossible(parse(PLAIN), DISCARD, DEFAULT, face_up=shown)
+    assert MCR.proven(parse(PLAIN), robbed, face_up=shown) == robbed  # includes Last Tile (fan 47)
+
+
 def test_every_gate_is_tested():
-    assert {row[0] for row in SHUT} == {gate.code for gate in GATES if not gate.harmless}
+    assert {row[0] for row in SHUT} | {"robbing-discarded"} == {gate.code for gate in GATES if not gate.harmless}
     assert len({gate.code for gate in GATES}) == len(GATES)
 
 
@@ -118,6 +141,39 @@ def test_three_copies_in_own_melds_make_last_tile_without_being_told():
     assert "last_tile" in points_of(score_of(hand, DISCARD))
     assert MCR.check(hand, replace(DISCARD, last_of_kind=True), DEFAULT) == []
     assert "last_tile" not in points_of(score_of(MELDED_COPY, DISCARD))
+
+
+@pytest.mark.parametrize(
+    ("hand", "seen", "discards", "is_last"),
+    [
+        # Discards and melds, wherever they lie (mcr.md, fan 58).
+        (PLAIN, "777s", "", True),
+        (PLAIN, "", "777s", True),
+        (PLAIN, "7s1m7s", "7s", True),
+        (MELDED_COPY, "55m", "", True),
+        (MELDED_COPY, "0m", "5m", True),
+        (PLAIN, "77s", "", False),
+        (PLAIN, "666s", "888s", False),
+        # A concealed copy does not count, and makes the fan impossible.
+        ("123m345m678p567s33z7s", "77s", "", False),
+        # Tiles face down in a concealed kong do not count, whatever its jokers are.
+        ("[111j7s]345m678p56s33z7s", "77s", "", False),
+        # A joker is not the last of its kind, and nothing is known of a hand that has not won.
+        ("123m345m678p56s33z4j", "777s", "", False),
+        ("123m345m678p56s33z", "777s", "", False),
+    ],
+)
+@pytest.mark.parametrize("win", [DISCARD, SELF_DRAW])
+def test_three_copies_face_up_prove_last_tile(hand, seen, discards, is_last, win):
+    proven = MCR.proven(parse(hand), win, face_up=face_up(seen, discards))
+    assert proven == replace(win, last_of_kind=is_last)
+    told = [notice.code for notice in MCR.check(parse(hand), win, DEFAULT, face_up=face_up(seen, discards))]
+    assert ("last-of-kind-forced" in told) is is_last
+
+
+def test_last_tile_that_is_proven_and_said_needs_no_notice():
+    said = replace(DISCARD, last_of_kind=True)
+    assert MCR.check(parse(PLAIN), said, DEFAULT, face_up=face_up("777s")) == []
 
 
 def test_last_tile_of_the_wall_and_replacement_go_together():

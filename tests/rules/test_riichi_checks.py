@@ -9,9 +9,10 @@ import pytest
 from calculator.rules.riichi import RIICHI, RiichiOptions
 from calculator.rules.riichi.checks import BARS, UNUSED, VALUE_BARS
 from calculator.rules.ruleset import SituationError
+from calculator.rules.situation import FaceUp
 from tests.rules.riichi_asking import SANMA, TENHOU, situation, with_options
 from tests.rules.riichi_records import OPTIONS
-from tiles.notation import parse
+from tiles.notation import parse, parse_tiles
 
 CLOSED = "234m456p78s22p111m9s"
 OPEN = "234m456p78s22p9s[111m,1]"
@@ -65,9 +66,26 @@ def test_what_cannot_be(hand: str, facts: dict[str, Any], code: str, field: str)
 
 
 def test_every_bar_is_tested() -> None:
-    tested = {row[2] for row in IMPOSSIBLE} | {"replacement-first", "first-norths"}
+    tested = {row[2] for row in IMPOSSIBLE} | {"replacement-first", "first-norths", "robbing-discarded"}
     assert {bar.code for bar in BARS} == tested
     assert {bar.code for bar in VALUE_BARS} == {"seat-three-players", "pao-three-players"}
+
+
+def test_a_tile_discarded_twice_is_not_robbed() -> None:
+    """The other three copies are in the kan that is robbed, and its pung claimed one discard at most."""
+    twice, once = FaceUp(discards=parse_tiles("99s")), FaceUp(parse_tiles("99s"), parse_tiles("9s"))
+    with pytest.raises(SituationError) as caught:
+        RIICHI.check(parse(CLOSED), situation(robbing=True), TENHOU, face_up=twice)
+    assert (caught.value.code, caught.value.field) == ("robbing-discarded", "robbing")
+    assert "robbing" in RIICHI.impossible(parse(CLOSED), situation(), TENHOU, face_up=twice)
+    assert RIICHI.check(parse(CLOSED), situation(robbing=True), TENHOU, face_up=once) == []
+    assert "robbing" not in RIICHI.impossible(parse(CLOSED), situation(), TENHOU, face_up=once)
+
+
+def test_red_fives_seen_elsewhere_are_those_that_the_hand_cannot_have() -> None:
+    hand, shown = parse("234m406p78s22p111m9s"), FaceUp(seen=parse_tiles("0p"))
+    assert [n.code for n in RIICHI.check(hand, situation(), TENHOU, face_up=shown)] == ["too-many-red-fives"]
+    assert RIICHI.check(hand, situation(), TENHOU, face_up=FaceUp(seen=parse_tiles("5p0s"))) == []
 
 
 def test_a_north_set_aside_ends_the_first_turn_only_where_it_is_dora() -> None:

@@ -9,7 +9,7 @@ from calculator.rules.options import BaseOptions
 from calculator.rules.reading import Reading
 from calculator.rules.ruleset import Notice, PatternRow
 from calculator.rules.score import Score
-from calculator.rules.situation import Situation
+from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Situation
 from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message
@@ -53,11 +53,18 @@ class TinyRules:
     def theory(self, options: BaseOptions) -> TheoryRules:
         return self._theory
 
-    def check(self, hand: Hand, situation: Situation, options: BaseOptions) -> list[Notice]:
+    def check(
+        self, hand: Hand, situation: Situation, options: BaseOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> list[Notice]:
         return []
 
-    def impossible(self, hand: Hand, situation: Situation, options: BaseOptions) -> dict[str, Message]:
+    def impossible(
+        self, hand: Hand, situation: Situation, options: BaseOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> dict[str, Message]:
         return {}
+
+    def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:
+        return situation
 
     def scorer(self, hand: Hand, situation: Situation, options: BaseOptions) -> TinyScorer:
         return self.scores

@@ -53,7 +53,15 @@ class Fault(Enum):
     )
     FACE_DOWN = "face-down", _("A face-down tile only belongs in a concealed kong. Write the tile that it is.")
     FIFTH_COPY = "fifth-copy", _("This is the fifth %(sign)s; there are only four. Remove one.")
+    FIFTH_IN_SIGHT = (
+        "fifth-copy",
+        _("With the hand and all else in sight this is the fifth %(sign)s; there are only four. Remove one."),
+    )
     BONUS_TWICE = "bonus-twice", _("This is the second %(sign)s; there is only one. Remove one.")
+    BONUS_IN_SIGHT = (
+        "bonus-twice",
+        _("With the hand and all else in sight this is the second %(sign)s; there is only one. Remove one."),
+    )
 
     def __init__(self, code: str, msgid: str) -> None:
         self.code = code

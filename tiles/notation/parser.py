@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -34,12 +36,17 @@ def parse(text: str) -> Hand:
     return _parse(text)
 
 
-def parse_tiles(text: str) -> tuple[Tile, ...]:
+def parse_tiles(text: str, *, beside: Sequence[Tile] | None = None) -> tuple[Tile, ...]:
     """Return the tiles of a plain run, in the order typed; ``NotationError`` for anything that is no tile.
 
-    Nothing is counted: this reads tiles seen or discarded, which one hand does not limit.
+    With ``beside``, the other tiles in sight, also for the first tile that there is one too many of; without it
+    nothing is counted.
     """
-    return _parse_tiles(text)
+    source, tokens, tiles = _parse_tiles(text)
+    if beside is not None:
+        typed = zip(tiles, tokens, strict=True)
+        _count(source, typed, beside=beside, faults=(Fault.BONUS_IN_SIGHT, Fault.FIFTH_IN_SIGHT))
+    return tiles
 
 
 def place_of(text: str, wanted: Tile) -> tuple[int, int] | None:
@@ -56,9 +63,10 @@ def _parse(text: str) -> Hand:
 
 
 @lru_cache(maxsize=512)
-def _parse_tiles(text: str) -> tuple[Tile, ...]:
+def _parse_tiles(text: str) -> tuple[Source, tuple[Token, ...], tuple[Tile, ...]]:
     source = _source(text, MAX_RUN_LENGTH)
-    return tuple(_tile(source, token, Fault.NO_BRACKETS) for token in source.tokens())
+    tokens = tuple(source.tokens())
+    return source, tokens, tuple(_tile(source, token, Fault.NO_BRACKETS) for token in tokens)
 
 
 def _source(text: str, limit: int) -> Source:
@@ -93,7 +101,7 @@ class _Reader:
                 self._group(token)
             else:
                 self.concealed.append(self._take(token))
-        self._count()
+        _count(self.source, self.typed, faults=(Fault.BONUS_TWICE, Fault.FIFTH_COPY))
         return Hand(tuple(self.concealed), tuple(self.melds), tuple(self.set_aside), tuple(self.dora), tuple(self.ura))
 
     def _take(self, token: Token) -> Tile:
@@ -176,13 +184,23 @@ class _Reader:
             for token in members
         ]
 
-    def _count(self) -> None:
-        """Raise at the first tile typed that there is one too many of; jokers are not counted."""
-        copies: dict[Tile | int | None, int] = {}
-        for tile, token in self.typed:
-            if tile.is_joker:
-                continue
-            kind, most, fault = (tile, 1, Fault.BONUS_TWICE) if tile.is_bonus else (tile.kind, COPIES, Fault.FIFTH_COPY)
-            copies[kind] = copies.get(kind, 0) + 1
-            if copies[kind] > most:
-                raise self.source.error(fault, token._replace(sign=tile.code))
+
+def _count(
+    source: Source, typed: Iterable[tuple[Tile, Token]], *, faults: tuple[Fault, Fault], beside: Sequence[Tile] = ()
+) -> None:
+    """Raise at the first tile typed that there is one too many of, the bonus tiles' fault or that of the others.
+
+    Those ``beside`` count too; jokers do not.
+    """
+    copies = Counter(_counted_as(tile) for tile in beside)
+    for tile, token in typed:
+        if tile.is_joker:
+            continue
+        copies[_counted_as(tile)] += 1
+        if copies[_counted_as(tile)] > (1 if tile.is_bonus else COPIES):
+            raise source.error(faults[not tile.is_bonus], token._replace(sign=tile.code))
+
+
+def _counted_as(tile: Tile) -> Tile | int:
+    """Return what copies are counted by: a red five is a five, bonus tiles and jokers are themselves."""
+    return tile if tile.kind is None else tile.kind

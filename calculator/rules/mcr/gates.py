@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from calculator.rules.situation import Situation, Wind
+from calculator.rules.robbed import DISCARDED_TWICE, is_discarded_twice
+from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Situation, Wind
 from tiles.hand import Hand
 from tiles.meld import MeldKind
 from tiles.message import gettext_noop
@@ -17,10 +18,11 @@ _ = gettext_noop
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What a gate looks at: the hand and what is said of its win."""
+    """What a gate looks at: the hand, what is said of its win, and what lies face up besides."""
 
     hand: Hand
     win: Situation
+    face_up: FaceUp = NOTHING_SHOWN
 
     @property
     def held(self) -> int:
@@ -42,8 +44,9 @@ class Case:
 
     @property
     def is_last_of_kind(self) -> bool:
-        """Whether the other three copies of the winning tile lie face up in own melds."""
-        return self.melded == COPIES - 1
+        """Whether the other three copies of the winning tile lie face up: in own open melds, discarded, or seen."""
+        melded = sum(self._copies(meld.tiles) for meld in self.hand.melds if not meld.is_concealed)
+        return melded + self._copies(self.face_up.tiles) == COPIES - 1
 
     def _copies(self, tiles: Iterable[Tile]) -> int:
         """How many of these tiles are of the winning kind; none where the winning tile is a joker or not known."""
@@ -71,6 +74,7 @@ GATES: Final = (
          lambda case: case.win.self_draw),
     Gate("robbing", "robbing-own-copy", _("The tile added to a pung is the fourth copy: you cannot hold another."),
          lambda case: case.held + case.melded > 0),
+    Gate("robbing", "robbing-discarded", DISCARDED_TWICE, lambda case: is_discarded_twice(case.hand, case.face_up)),
     Gate("last_of_kind", "last-of-kind-held",
          _("Last Tile needs the other three copies face up, but a copy of the winning tile is concealed in the hand."),
          lambda case: case.held > 0),
@@ -95,9 +99,9 @@ GATES: Final = (
 """Why a fact cannot be. Of two that exclude each other, the earlier one is dropped when a score has to choose."""
 
 
-def shut_gates(hand: Hand, situation: Situation) -> Iterator[Gate]:
+def shut_gates(hand: Hand, situation: Situation, face_up: FaceUp = NOTHING_SHOWN) -> Iterator[Gate]:
     """Yield the gates that are shut for this hand and this win, whether or not their fact is claimed."""
-    case = Case(hand, situation)
+    case = Case(hand, situation, face_up)
     return (gate for gate in GATES if gate.shut(case))
 
 
@@ -107,6 +111,11 @@ def settled(hand: Hand, situation: Situation) -> Situation:
         if getattr(situation, gate.field) and gate.shut(Case(hand, situation)):
             dropped: dict[str, Any] = {gate.field: False}
             situation = replace(situation, **dropped)
-    if not situation.robbing and Case(hand, situation).is_last_of_kind:
-        situation = replace(situation, last_of_kind=True)
+    return with_last_of_kind(hand, situation)
+
+
+def with_last_of_kind(hand: Hand, situation: Situation, face_up: FaceUp = NOTHING_SHOWN) -> Situation:
+    """Return the situation with Last Tile set where the tiles that lie face up prove it."""
+    if not situation.robbing and Case(hand, situation, face_up).is_last_of_kind:
+        return replace(situation, last_of_kind=True)
     return situation

@@ -11,14 +11,14 @@ from typing import Final
 from calculator.rules.joker_options import BONUS_ROWS, bonuses
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, SituationError
-from calculator.rules.situation import Situation
+from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Situation
 from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.tile import COPIES
 
 from .bound import McrBounds
-from .gates import INCLUDES_LAST_TILE, Case, settled, shut_gates
+from .gates import INCLUDES_LAST_TILE, Case, settled, shut_gates, with_last_of_kind
 from .options import McrOptions
 from .scorer import McrScorer
 from .table import CATALOGUE
@@ -45,20 +45,28 @@ class Mcr:
         """Return all five shapes; four equal tiles are two pairs, and by the options an exhausted tile is a wait."""
         return theory_rules(options)
 
-    def check(self, hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
+    def check(
+        self, hand: Hand, situation: Situation, options: McrOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> list[Notice]:
         """Return what is worth knowing of the hand; ``SituationError`` for a claimed fact that cannot be."""
-        for gate in shut_gates(hand, situation):
+        for gate in shut_gates(hand, situation, face_up):
             counts = options.blessings or gate.field != "first"
             if counts and not gate.harmless and getattr(situation, gate.field):
                 raise SituationError(gate.code, Message(gate.reason), gate.field)
-        return _notices(hand, situation, options)
+        return _notices(Case(hand, situation, face_up), options)
 
-    def impossible(self, hand: Hand, situation: Situation, options: McrOptions) -> dict[str, Message]:
+    def impossible(
+        self, hand: Hand, situation: Situation, options: McrOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> dict[str, Message]:
         """Return the facts that cannot be for this hand and win, each with the first reason found."""
         reasons = {} if options.blessings else {"first": _FIRST_IGNORED}
-        for gate in shut_gates(hand, situation):
+        for gate in shut_gates(hand, situation, face_up):
             reasons.setdefault(gate.field, Message(gate.reason))
         return reasons
+
+    def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:
+        """Return the situation with Last Tile set where the other three copies of the winning tile lie face up."""
+        return with_last_of_kind(hand, situation, face_up)
 
     def scorer(self, hand: Hand, situation: Situation, options: McrOptions) -> McrScorer:
         """Return the scorer of this hand's readings; facts that cannot be are not scored."""
@@ -73,8 +81,8 @@ class Mcr:
         return McrBounds(Context(hand, certain, options), bonus=bonus)
 
 
-def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Notice]:
-    tiles = list(hand.tiles())
+def _notices(case: Case, options: McrOptions) -> list[Notice]:
+    hand, situation, tiles = case.hand, case.win, list(case.hand.tiles())
     found = (
         (hand.size not in _FULL_HANDS, "hand-size", _("A hand of Chinese Official has 13 tiles, 14 when it wins.")),
         (any(tile.is_red for tile in tiles), "red-fives", _("Red fives count as ordinary fives.")),
@@ -84,9 +92,9 @@ def _notices(hand: Hand, situation: Situation, options: McrOptions) -> list[Noti
         (situation.first and not options.blessings, "first-ignored", _FIRST_IGNORED.msgid),
         (situation.robbing and situation.last_of_kind, "last-of-kind-robbing", INCLUDES_LAST_TILE),
         (
-            not situation.last_of_kind and not situation.robbing and Case(hand, situation).is_last_of_kind,
+            not situation.last_of_kind and not situation.robbing and case.is_last_of_kind,
             "last-of-kind-forced",
-            _("Last Tile counts: the other three copies of the winning tile lie in your own melds."),
+            _("Last Tile counts: the other three copies of the winning tile lie face up."),
         ),
     )
     return [Notice(code, Message(text)) for applies, code, text in found if applies]

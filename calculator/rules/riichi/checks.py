@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from calculator.rules.robbed import DISCARDED_TWICE, is_discarded_twice
 from calculator.rules.ruleset import Notice, SituationError
-from calculator.rules.situation import Pao, Riichi, Situation, Wind
+from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Pao, Riichi, Situation, Wind
 from tiles.hand import Hand
 from tiles.meld import MeldKind
 from tiles.message import Message, gettext_noop
@@ -28,6 +29,7 @@ class Win(NamedTuple):
     hand: Hand
     situation: Situation
     options: RiichiOptions
+    face_up: FaceUp = NOTHING_SHOWN
 
 
 class Bar(NamedTuple):
@@ -83,6 +85,7 @@ BARS: Final[tuple[Bar, ...]] = (
     Bar("robbing", "robbing-copies",
         _("The other three copies of a robbed tile are in the kan, and this hand shows one of them."),
         _holds_robbed_tile),
+    Bar("robbing", "robbing-discarded", DISCARDED_TWICE, lambda win: is_discarded_twice(win.hand, win.face_up)),
     Bar("first", "first-melds", _("The first turn ends with the first meld, and this hand has one."),
         lambda win: bool(win.hand.melds)),
     Bar("first", "first-norths", _("The first turn ends when a north is set aside."),
@@ -131,7 +134,7 @@ UNUSED: Final[tuple[Bar, ...]] = (
     Bar("pao", "nobody-liable",
         _("Nobody can be liable: that takes a pattern these rules know liability for, with all its sets declared and "
           "one of them claimed."),
-        lambda win: bool(win.options.pao) and not can_be_liable(*win)),
+        lambda win: bool(win.options.pao) and not can_be_liable(win.hand, win.situation, win.options)),
     Bar("open_riichi", "no-open-riichi", _("These rules have no open riichi."),
         lambda win: not win.options.open_riichi),
     _without("riichi_tile", "tsubame_gaeshi"),
@@ -149,26 +152,24 @@ VALUE_BARS: Final[tuple[Bar, ...]] = (
 """Values that three players do not have."""
 
 
-def check_situation(hand: Hand, situation: Situation, options: RiichiOptions) -> list[Notice]:
+def check_situation(win: Win) -> list[Notice]:
     """Return notices of what these rules ignore; ``SituationError`` for the first thing that cannot be."""
-    win = Win(hand, situation, options)
     for bar in _broken(win, BARS):
         raise SituationError(bar.code, Message(bar.message), bar.field)
-    if options.players == 3:
+    if win.options.players == 3:
         for bar in VALUE_BARS:
             if bar.when(win):
                 raise SituationError(bar.code, Message(bar.message), bar.field)
     notices = [Notice(bar.code, Message(bar.message)) for bar in _broken(win, UNUSED)]
-    if situation.riichi is Riichi.DOUBLE and not options.double_riichi:
+    if win.situation.riichi is Riichi.DOUBLE and not win.options.double_riichi:
         notices.append(
             Notice("no-double-riichi", Message(_("These rules have no double riichi: it counts as riichi.")))
         )
     return notices
 
 
-def impossible_fields(hand: Hand, situation: Situation, options: RiichiOptions) -> dict[str, Message]:
+def impossible_fields(win: Win) -> dict[str, Message]:
     """Return the fields that cannot be set, or would mean nothing, each with the first reason."""
-    win = Win(hand, situation, options)
     reasons: dict[str, Message] = {}
     for bar in (*BARS, *UNUSED):
         if bar.field not in reasons and bar.when(win):

@@ -11,13 +11,13 @@ from typing import Final
 from calculator.rules.joker_options import BONUS_ROWS, bonuses
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
-from calculator.rules.situation import Situation
+from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Situation
 from calculator.theory.shape import TheoryRules
 from tiles.hand import Hand
 from tiles.message import Message
 
 from .bound import RiichiBounds
-from .checks import check_situation, impossible_fields
+from .checks import Win, check_situation, impossible_fields
 from .notices import hand_notices, kinds_in_game
 from .options import RiichiOptions
 from .scorer import RiichiScorer
@@ -49,13 +49,22 @@ class RiichiRules:
         """Return the shapes and tiles of the game under these options."""
         return _theory_rules(options)
 
-    def check(self, hand: Hand, situation: Situation, options: RiichiOptions) -> list[Notice]:
+    def check(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> list[Notice]:
         """Return what is odd or ignored; ``SituationError`` for what cannot be."""
-        return [*check_situation(hand, situation, options), *hand_notices(hand, situation, options)]
+        win = Win(hand, situation, options, face_up)
+        return [*check_situation(win), *hand_notices(win)]
 
-    def impossible(self, hand: Hand, situation: Situation, options: RiichiOptions) -> dict[str, Message]:
+    def impossible(
+        self, hand: Hand, situation: Situation, options: RiichiOptions, *, face_up: FaceUp = NOTHING_SHOWN
+    ) -> dict[str, Message]:
         """Return the fields that cannot be set for this hand, or mean nothing under these options, with the reason."""
-        return impossible_fields(hand, situation, options)
+        return impossible_fields(Win(hand, situation, options, face_up))
+
+    def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:  # noqa: ARG002
+        """Return the situation as it is: the tiles prove nothing that riichi asks for."""
+        return situation
 
     def scorer(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Scorer:
         """Return the scorer of this hand's readings."""
