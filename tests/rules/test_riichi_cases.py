@@ -135,6 +135,7 @@ def test_akagi_116_a_counter_is_two_hundred_with_three_players() -> None:
 def test_mjx_329_three_dragons_without_liability() -> None:
     found = score("77p23s1s[555z,1][777z,1][6666z]", honba=2)
     assert (found.points, dict(found.payments)) == (32000, {"discarder": 32600})
+    assert score("77p23s1s[555z,1][777z,1][6666z]", honba=2, pao="L").payments == found.payments
 
 
 def test_mahjax_94_liability() -> None:

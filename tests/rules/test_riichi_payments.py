@@ -160,6 +160,11 @@ UNFED: list[tuple[str, dict[str, Any], int, dict[str, int]]] = [
     # Concealed kans alone; four of them are four concealed triplets besides.
     ("34s44s[5555z][6666z][7777z]5s", {"pao": "L"}, 32000, {"discarder": 32000}),
     ("1z[1111p][2222p][3333p][4444p]1z", {"pao": "L", **TSUMO}, 64000, {"dealer": 32000, "each": 16000}),
+    # A concealed kan completes the pattern (mjx, pull request 329: no liability in the record of such a win).
+    ("23s77p[555z,1][777z,1][6666z]1s", {"pao": "L"}, 32000, {"discarder": 32000}),
+    ("23s77p[555z,1][6666z,5][7777z]1s", {"pao": "L", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
+    ("5m[111z,1][222z,1][333z,1][4444z]5m", {"pao": "R"}, 32000, {"discarder": 32000}),
+    ("1z[1111p,1][2222p,1][3333p,1][4444p]1z", {"pao": "L", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
     # Three winds lie there, the fourth is drawn.
     ("44z22m[111z,1][222z,1][333z,1]4z", {"pao": "R", **TSUMO}, 32000, {"dealer": 16000, "each": 8000}),
     # No big hand at all.
@@ -183,6 +188,9 @@ FED = [
     DRAGONS,
     "13m22p2m[5555z][6666z][777z,1]",
     "13m22p2m[5555z,1][6666z,5][777z,3]",
+    "13m22p2m[6666z][5555z,1][777z,3]",
+    "2m[5555z][6666z][123m,1][7777z,5]2m",
+    "2p[555z,1][6666z][123m,1][777z,1]2p",
     "13m22p2m[555z,1][66z1j,1][777z,1]",
     "1z[1111p,5][2222p][3333p][4444p]1z",
 ]
@@ -217,6 +225,9 @@ def test_liability_for_the_replacement_of_a_claimed_kan() -> None:
     assert "liable" not in payments(extended, rules, **facts)[1]
     assert "liable" not in payments(concealed, rules, **facts)[1]
     assert "liable" not in payments("78s22p9s[234m,1][456p,1][5555z,1]", TENHOU, **facts)[1]
+    # The kan declared last is the one whose replacement won: 3 han of 20 + 32 + 16 + 2 fu, a mangan.
+    assert payments("78s22p9s[234m,1][7777z][5555z,1]", rules, **facts)[1] == {"liable": 8000}
+    assert "liable" not in payments("78s22p9s[234m,1][5555z,1][7777z]", rules, **facts)[1]
 
     def told(hand: str, **situated: Any) -> list[str]:
         return [notice.code for notice in RIICHI.check(parse(f"{hand}<4s,>"), situation(**situated), rules)]

@@ -133,7 +133,7 @@ UNUSED: Final[tuple[Bar, ...]] = (
     Bar("pao", "no-pao", _("These rules know no liability."), lambda win: not win.options.pao),
     Bar("pao", "nobody-liable",
         _("Nobody can be liable: that takes a pattern these rules know liability for, with all its sets declared and "
-          "one of them claimed."),
+          "the last one claimed. Write the melds in the order in which they were declared."),
         lambda win: bool(win.options.pao) and not can_be_liable(win.hand, win.situation, win.options)),
     Bar("open_riichi", "no-open-riichi", _("These rules have no open riichi."),
         lambda win: not win.options.open_riichi),

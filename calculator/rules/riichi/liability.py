@@ -1,12 +1,13 @@
 """Liability: whether anybody can have fed the set that made a big hand certain.
 
-That takes a pattern whose sets all lie declared, at least one of them claimed from a discard (a pung that was extended
-to a kan counts). Nobody saw a concealed set coming, and whoever discards the winning tile pays for that anyhow.
+That takes a pattern whose sets all lie declared, the last of them claimed from a discard (a pung that was extended to
+a kan counts). Nobody saw a concealed set coming, and whoever discards the winning tile pays for that anyhow. Melds
+stand in the order in which they were declared; when a pung was extended, the hand does not tell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -30,6 +31,12 @@ class _Pattern(NamedTuple):
         """Return whether a triplet or kan of this tile kind is a set of the pattern."""
         return kind in self.kinds and (kan or not self.kans_only)
 
+    def was_claimed_last(self, sets: Sequence[Meld]) -> bool:
+        """Return whether the set that completed the pattern can be one that was claimed, of these in their order."""
+        if self.kans_only and any(meld.is_extended for meld in sets):
+            return True
+        return not all(meld.is_concealed for meld in sets[self.sets - 1 :])
+
 
 _PATTERNS: Final[Mapping[str, _Pattern]] = MappingProxyType({
     "daisangen": _Pattern(3, range(WHITE, RED + 1)),
@@ -38,25 +45,26 @@ _PATTERNS: Final[Mapping[str, _Pattern]] = MappingProxyType({
 })  # fmt: skip
 
 
-def was_fed(key: str, reading: Reading) -> bool:
-    """Return whether somebody can be liable for this pattern, which holds for the reading."""
+def was_fed(key: str, reading: Reading, melds: Sequence[Meld]) -> bool:
+    """Return whether somebody can be liable for this pattern, which holds for the reading of a hand of these melds."""
     pattern = _PATTERNS.get(key)
     if pattern is None:
         return False
     sets = [
-        block
-        for block in reading.blocks
+        index
+        for index, block in enumerate(reading.blocks)
         if block.kind in (BlockKind.TRIPLET, BlockKind.KONG)
         and pattern.includes(block.first, kan=block.kind is BlockKind.KONG)
     ]
-    return all(block.declared for block in sets) and any(block.claimed for block in sets)
+    return sets[-1] < len(melds) and pattern.was_claimed_last([melds[index] for index in sets])
 
 
 def fed_kan(hand: Hand, situation: Situation, options: RiichiOptions) -> bool:
     """Return whether somebody can be liable for a win on the replacement of a kan that was claimed from a discard."""
-    if "rinshan" not in options.pao or not situation.replacement:
+    if "rinshan" not in options.pao or not situation.replacement or not hand.melds:
         return False
-    return any(meld.kind is MeldKind.KONG and meld.claim and not meld.is_extended for meld in hand.melds)
+    last = hand.melds[-1]
+    return last.kind is MeldKind.KONG and not last.is_concealed and not last.is_extended
 
 
 def can_be_liable(hand: Hand, situation: Situation, options: RiichiOptions) -> bool:
@@ -67,7 +75,7 @@ def can_be_liable(hand: Hand, situation: Situation, options: RiichiOptions) -> b
 
 
 def _declared(pattern: _Pattern, melds: tuple[Meld, ...]) -> bool:
-    """Whether the pattern can lie there, a set of it claimed; a joker may be whatever its meld lets it be."""
+    """Whether the pattern can lie there, its last set claimed; a joker may be whatever its meld lets it be."""
     sets = [
         meld
         for meld in melds
@@ -76,4 +84,4 @@ def _declared(pattern: _Pattern, melds: tuple[Meld, ...]) -> bool:
             for kind, kinds in meld.kinds()
         )
     ]
-    return len(sets) >= pattern.sets and not all(meld.is_concealed for meld in sets)
+    return len(sets) >= pattern.sets and pattern.was_claimed_last(sets)

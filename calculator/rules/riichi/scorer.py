@@ -62,6 +62,7 @@ class RiichiScorer:
         self._dora = HandDora(hand, situation, options, bonuses)
         self._table = priced_table(options)
         self._terms = terms_of(situation, options)
+        self._melds = hand.melds
         self._fed_kan = fed_kan(hand, situation, options)
 
     def score(self, reading: Reading) -> Score:
@@ -98,7 +99,7 @@ class RiichiScorer:
         return {
             priced.yaku.key: priced.yakuman
             for priced, _tiles in held
-            if priced.yaku.key in keys and was_fed(priced.yaku.key, reading)
+            if priced.yaku.key in keys and was_fed(priced.yaku.key, reading, self._melds)
         }
 
     def _covered(self, fed: Mapping[str, int], base: int) -> int:
