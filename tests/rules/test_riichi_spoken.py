@@ -78,6 +78,17 @@ def test_what_would_raise_the_price(dora: str, extra: int, limit: str | None, po
     assert (found[0], found[1].limit, found[1].points) == (extra, limit, points)
 
 
+def test_counted_yakuman_without_limit_grow_by_thirteen_han() -> None:
+    """Chinitsu 6 and three indicators of three 9m each: 15 han; the next yakuman is at 26 (option ``kazoe``)."""
+    asked, rules = situation(), with_options(kazoe="unlimited")
+    found = score("123m678m99m22m444m9m<8m8m8m,>", rules)
+    assert (found.han, found.points) == (15, 32000)
+    more = next_limit(found, asked, rules)
+    assert more is not None
+    assert (more[0], more[1].limit, more[1].points) == (11, "kazoe", 64000)
+    assert next_limit(found, asked, with_options(kazoe="unlimited", max_multiple=1)) is None
+
+
 def test_nothing_raises_the_greatest_price() -> None:
     asked = situation()
     assert next_limit(score("13m22p2m[555z,1][666z,1][777z,1]"), asked, TENHOU) is None

@@ -8,7 +8,7 @@ from calculator.rules.score import Score
 from calculator.rules.situation import Situation
 from tiles.message import Message, gettext_noop
 
-from .limits import YAKUMAN, basic_points
+from .limits import KAZOE_HAN, YAKUMAN, basic_points
 from .options import RiichiOptions
 from .payments import Settlement, Terms, settle, terms_of
 
@@ -55,9 +55,9 @@ def more_han(score: Score, situation: Situation, options: RiichiOptions, *, extr
 def next_limit(score: Score, situation: Situation, options: RiichiOptions) -> tuple[int, Price] | None:
     """Return how many han more would raise the price, and to what; None when nothing would."""
     now = more_han(score, situation, options, extra=0)
-    if now is None or score.limit in ("kazoe", "yakuman"):
+    if now is None:
         return None
-    for extra in range(1, 14):
+    for extra in range(1, KAZOE_HAN + 1):
         price = more_han(score, situation, options, extra=extra)
         if price and price.points > now.points:
             return extra, price
