@@ -14,6 +14,7 @@ from django.utils.translation import gettext_noop as _
 
 from calculator.analysis import Analysis, State, analyze
 from calculator.question import Question
+from calculator.rules.best import Best
 from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
@@ -170,11 +171,15 @@ def _discards(column: Column) -> Cell:
 
 
 def _waits(column: Column) -> Cell:
-    """The price of each wait, by self-draw and by discard."""
+    """The price of each wait, by self-draw and by discard; a way that wins nothing is said in its place."""
     return tuple(
-        Piece(wait.tile.code, wait.tile, " / ".join(price_text(score) for score in wait.scores) or gettext("no win"))
+        Piece(wait.tile.code, wait.tile, " / ".join(map(_price, (wait.self_draw, wait.discard))))
         for wait in column.analysis.waits
     )
+
+
+def _price(best: Best | None) -> str:
+    return price_text(best.score) if best and best.score.legal else gettext("no win")
 
 
 def _score(column: Column) -> Cell:

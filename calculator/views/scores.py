@@ -331,11 +331,11 @@ def _price(best: Best | None) -> Price:
     if best is None:
         return Price("–", "", legal=False)
     score = best.score
+    fan = sorted(score.patterns, key=lambda pattern: -pattern.total) if _counts_fan(score) else ()
     if not score.legal:
         why = gettext("furiten") if score.reason == "furiten" else headline(score)
-        return Price(why, "", legal=False)
+        return Price(why, listed(f"{name_of(each.names)} {each.total}" for each in fan), legal=False)
     least = "" if best.exact else "≥ "
-    if not _counts_fan(score):
+    if not fan:
         return Price(least + price_text(score), headline(score), legal=True)
-    largest = sorted(score.patterns, key=lambda pattern: -pattern.total)[:2]
-    return Price(least + _total(score), listed(name_of(pattern.names) for pattern in largest), legal=True)
+    return Price(least + _total(score), listed(name_of(each.names) for each in fan[:2]), legal=True)

@@ -51,7 +51,7 @@ def test_values_out_of_range_are_refused(name, text):
 def test_seven_points_are_not_eight():
     score = score_of(SEVEN_POINTS, DISCARD)
     assert (score.legal, score.reason, score.total) == (False, "below-minimum", 7)
-    assert str(score.message) == "7 points, 8 needed"
+    assert str(score.message) == "7 of the 8 points needed"
     assert points_of(score) == {"all_pungs": 6, "pung_of_terminals_or_honors": 1}
     assert (score.points, score.payments) == (0, {})
 
@@ -59,7 +59,15 @@ def test_seven_points_are_not_eight():
 def test_the_message_counts_no_flowers():
     score = score_of(SEVEN_POINTS + "(123h)", DISCARD)
     assert (score.legal, score.total) == (False, 10)
-    assert str(score.message) == "7 points, 8 needed"
+    assert str(score.message) == "7 of the 8 points needed; flowers do not count here"
+    assert str(score_of(SEVEN_POINTS + "(1h)", DISCARD).message) == str(score.message)
+
+
+def test_flowers_that_would_not_do_are_not_spoken_of():
+    """Closed Wait alone; Self-Drawn makes two (mcr.md, 3)."""
+    hand = "[123m,1][345m,1]678p57s33z(123456h)6s"
+    assert str(score_of(hand, DISCARD).message) == "1 of the 8 points needed"
+    assert str(score_of(hand, SELF_DRAW).message) == "2 of the 8 points needed; flowers do not count here"
 
 
 @pytest.mark.parametrize(("minimum", "legal"), [(8, False), (7, True), (1, True)])

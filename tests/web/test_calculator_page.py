@@ -147,7 +147,7 @@ class TestAnswer:
 
     def test_below_the_minimum_the_points_are_said(self, client: Client):
         score = answer(client, hand="234m567p22s678s[345m]", rules="mcr")["score"]
-        assert score.headline == "5 points, 8 needed"
+        assert score.headline == "5 of the 8 points needed"
         assert score.worth == ""
 
     def test_the_score_explains_itself(self, client: Client):

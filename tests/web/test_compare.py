@@ -141,6 +141,12 @@ class TestDifferences:
         assert rows["Score"][1][0] == [("1 han 40 fu", "", False)]
         assert rows["Worth"][1][0] == [("2,000 points", "", False)]
 
+    def test_a_wait_shows_both_ways_to_win(self, client: Client):
+        """Closed and without yaku it wins by self-draw alone: 1 han 30 fu, 300-500."""
+        rows = table(client, "hand=123m456p789s234s1z&seat=S", "hand=123m456p789s234s1z&seat=S&discards=1z")
+        label = "Price of each wait: self-draw / discard"
+        assert rows[label][1] == [[("1z", "1,100 / no win", False)]] * 2
+
     def test_a_hand_that_cannot_be_read_stands_there_as_typed(self, client: Client):
         body = client.get("/compare/", {"q": ["hand=12q", f"hand={READY}"]}).content.decode()
         assert "<code>12q</code>" in body

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from calculator.analysis import ask
-from calculator.views.scores import ScorePanel, score_panel
+from calculator.views.links import Links
+from calculator.views.scores import ScorePanel, score_panel, wait_rows
 
 
 def panel(**params: str) -> ScorePanel:
@@ -45,3 +46,21 @@ def test_a_liable_player_who_does_not_deal_is_not_among_the_other_non_dealers() 
 def test_without_a_liable_player_each_non_dealer_pays() -> None:
     shown = panel(hand=HAND, rules="riichi-tenhou", win="self-draw", seat="S")
     assert {line.label for line in shown.payments} == {"The dealer pays", "Each non-dealer pays"}
+
+
+def test_a_wait_short_of_the_minimum_shows_its_fan_and_what_is_missing() -> None:
+    """On 5s the chows 567 of circles and bamboos are a Mixed Double Chow, on 8s they are not (mcr.md, 3)."""
+    analysis = ask({"hand": "234m567p22s67s[345m]", "rules": "mcr"})
+    assert analysis.question is not None
+    rows = wait_rows(analysis, Links("/", analysis.question))
+    assert {row.links[0].tile.code: [(price.text, price.detail) for price in row.prices] for row in rows} == {
+        "5s": [
+            ("6 of the 8 points needed", "All Chows 2, All Simples 2, Mixed Double Chow 1, Self-Drawn 1"),
+            ("5 of the 8 points needed", "All Chows 2, All Simples 2, Mixed Double Chow 1"),
+        ],
+        "8s": [
+            ("5 of the 8 points needed", "All Chows 2, All Simples 2, Self-Drawn 1"),
+            ("4 of the 8 points needed", "All Chows 2, All Simples 2"),
+        ],
+    }
+    assert not any(price.legal for row in rows for price in row.prices)

@@ -95,7 +95,9 @@ class McrScorer:
         return {"penalty": penalty} if penalty else {}
 
     def _too_few(self, points: int) -> Message:
-        template = _("%(points)d points, %(minimum)d needed")
+        template = _("%(points)d of the %(minimum)d points needed")
+        if points + len(self._context.flowers) >= self._options.minimum:
+            template = _("%(points)d of the %(minimum)d points needed; flowers do not count here")
         return Message(template, {"points": points, "minimum": self._options.minimum})
 
 
