@@ -53,7 +53,7 @@ def random_links(question: Question) -> tuple[RandomLink, ...]:
     """Return links that deal hands under the rules and options of a question, from won to far, then any hand."""
     kept = _kept(question.to_params())
     labels = {text: gettext("won") if aim == WON else distance_text(aim) for text, aim in AIMS.items()}
-    labels[_ANY] = gettext("any")
+    labels[_ANY] = gettext("Fourteen tiles off the wall")
     path = reverse("random-hand")
     return tuple(RandomLink(address(path, {**kept, AIM: text}), label) for text, label in labels.items())
 
