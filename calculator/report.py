@@ -13,7 +13,7 @@ from calculator.answer import block_text
 from calculator.embed import escape_markdown
 from calculator.question import Fault, Question
 from calculator.verdict import rules_title
-from calculator.views.controls import Control, SituationControls, changed_options, option_groups, situation_controls
+from calculator.views.controls import Control, SituationControls, changed_options, situation_controls
 from calculator.views.links import Links, TileLink
 from calculator.views.results import DiscardGroup, TheoryPanel, state_line, theory_panel
 from calculator.views.scores import PatternView, Price, ScorePanel, score_panel, wait_row
@@ -123,7 +123,7 @@ def _fact(control: Control) -> str:
 
 def _options(question: Question) -> Iterator[str]:
     """Yield the options that differ from the preset."""
-    for control in changed_options(option_groups(question)):
+    for control in changed_options(question):
         yield f"{control.label}: {control.words}"
 
 

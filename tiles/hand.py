@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from .meld import Meld
 from .tile import KINDS, Tile
+
+_sort_key = attrgetter("sort_key")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +32,9 @@ class Hand:
         bonus = [tile for tile in self.concealed if tile.is_bonus]
         last = playing[-1:] if len(playing) % 3 == 2 else []
         rest = playing[: len(playing) - len(last)]
-        object.__setattr__(self, "concealed", (*sorted(rest), *last))
+        object.__setattr__(self, "concealed", (*sorted(rest, key=_sort_key), *last))
         object.__setattr__(self, "melds", tuple(self.melds))
-        object.__setattr__(self, "set_aside", tuple(sorted([*self.set_aside, *bonus])))
+        object.__setattr__(self, "set_aside", tuple(sorted([*self.set_aside, *bonus], key=_sort_key)))
         object.__setattr__(self, "dora_indicators", tuple(self.dora_indicators))
         object.__setattr__(self, "ura_indicators", tuple(self.ura_indicators))
 

@@ -67,11 +67,14 @@ class Tile:
     suit: str
     kind: int | None = field(init=False, repr=False, compare=False)
     """The kind 0-33 that this tile is a copy of; None for bonus tiles and jokers. Stored: engines ask all the time."""
+    sort_key: tuple[int, int] = field(init=False, repr=False, compare=False)
+    """Stored too: every hand is sorted."""
 
     def __post_init__(self) -> None:
         if str(self.rank) not in RANKS.get(self.suit, ""):
             raise ValueError(f"no such tile: {self.rank}{self.suit}")
         in_play = self.suit not in "hj"
+        object.__setattr__(self, "sort_key", (SUITS.index(self.suit), self.rank * 2 if self.rank else 9))
         object.__setattr__(self, "kind", SUITS.index(self.suit) * 9 + (self.rank or 5) - 1 if in_play else None)
 
     @property
@@ -100,10 +103,6 @@ class Tile:
             return JOKER_DOMAINS[self.rank - 1]
         kind = self.kind
         return frozenset() if kind is None else frozenset((kind,))
-
-    @property
-    def sort_key(self) -> tuple[int, int]:
-        return SUITS.index(self.suit), self.rank * 2 if self.rank else 9
 
     def __lt__(self, other: Tile) -> bool:
         return self.sort_key < other.sort_key

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, replace
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 from tiles.message import Message, gettext_noop
 
@@ -93,9 +94,16 @@ class BaseOptions:
 OptionsT = TypeVar("OptionsT", bound=BaseOptions)
 
 
-def specs(options: type[BaseOptions] | BaseOptions) -> dict[str, OptionSpec]:
+def specs(options: type[BaseOptions] | BaseOptions) -> Mapping[str, OptionSpec]:
     """Return the specification of every option by name, in order of definition."""
-    return {f.name: _spec(f) for f in fields(options)}
+    of_class = options if isinstance(options, type) else type(options)
+    if of_class not in _SPECS:
+        _SPECS[of_class] = MappingProxyType({f.name: _spec(f) for f in fields(of_class)})
+    return _SPECS[of_class]
+
+
+_SPECS: Final[dict[type[BaseOptions], Mapping[str, OptionSpec]]] = {}
+"""What was asked for: every request asks for it many times."""
 
 
 def _spec(f: Field[Any]) -> OptionSpec:
@@ -160,13 +168,12 @@ def override(options: OptionsT, values: Mapping[str, str]) -> OptionsT:
                 "unknown-option", Message(_("These rules have no option “%(name)s”."), {"name": name[:40]})
             )
         changes[name] = from_text(known[name], text)
-    return replace(options, **changes)
+    return replace(options, **changes) if changes else options
 
 
 def differences(options: BaseOptions, base: BaseOptions) -> dict[str, str]:
     """Return, as text, the options whose values differ from ``base``, in order of definition."""
-    return {
-        f.name: to_text(getattr(options, f.name))
-        for f in fields(options)
-        if getattr(options, f.name) != getattr(base, f.name)
-    }
+    if options == base:
+        return {}
+    values = ((name, getattr(options, name), getattr(base, name)) for name in specs(options))
+    return {name: to_text(value) for name, value, standard in values if value != standard}

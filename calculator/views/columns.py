@@ -18,7 +18,7 @@ from calculator.rules.best import Best
 from tiles.hand import Hand
 from tiles.tile import Tile, tile_of_kind
 
-from .controls import changed_options, option_groups
+from .controls import changed_options
 from .query import Nearest, address
 from .results import state_line
 from .scores import headline, price_text, worth
@@ -143,7 +143,7 @@ def _rules(column: Column) -> Cell:
 
 
 def _options(column: Column) -> Cell:
-    changed = changed_options(option_groups(column.question))
+    changed = changed_options(column.question)
     return tuple(Piece(f"{control.label}: {control.words}") for control in changed)
 
 

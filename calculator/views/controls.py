@@ -178,21 +178,29 @@ class OptionGroup:
 
 def option_groups(question: Question) -> tuple[OptionGroup, ...]:
     """Return the options of the rules as controls, grouped, in order of definition."""
-    rows = list(specs(question.options).values())
-    titles = dict.fromkeys(spec.group for spec in rows)
     return tuple(
         OptionGroup(
             title.replace(" ", "-") or "general",
             word(title) if title else gettext(_OPTIONS_WITHOUT_GROUP),
-            tuple(_option_control(question, spec) for spec in rows if spec.group == title),
+            tuple(_option_control(question, spec) for spec in group),
         )
-        for title in titles
+        for title, group in _grouped(question).items()
     )
 
 
-def changed_options(groups: Sequence[OptionGroup]) -> tuple[Control, ...]:
-    """Return the options that differ from the preset."""
-    return tuple(control for group in groups for control in group.controls if control.changed)
+def changed_options(question: Question) -> tuple[Control, ...]:
+    """Return the options that differ from the preset, in the order of their groups."""
+    changed = question.overrides
+    groups = _grouped(question).values() if changed else ()
+    return tuple(_option_control(question, spec) for group in groups for spec in group if spec.name in changed)
+
+
+def _grouped(question: Question) -> dict[str, list[OptionSpec]]:
+    """The options of the rules by group."""
+    groups: dict[str, list[OptionSpec]] = {}
+    for spec in specs(question.options).values():
+        groups.setdefault(spec.group, []).append(spec)
+    return groups
 
 
 def _option_control(question: Question, spec: OptionSpec) -> Control:

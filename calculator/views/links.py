@@ -22,7 +22,9 @@ class Links:
     def __init__(self, path: str, question: Question) -> None:
         self._path = path
         self._hand = as_played(question.hand, question.options)
+        self._counts = self._hand.visible_counts()
         self._params = {"hand": "", **question.to_params()}
+        self._discards: dict[Tile, str] = {}
 
     def to(self, hand: Hand) -> str:
         """Return the address of the question with this hand in place of its own."""
@@ -31,12 +33,13 @@ class Links:
 
     def draw(self, kind: int) -> str:
         """Return the address after drawing a tile of this kind; empty when the hand holds all of its copies."""
-        exhausted = self._hand.visible_counts()[kind] >= COPIES
-        return "" if exhausted else self.to(self._hand.draw(tile_of_kind(kind)))
+        return "" if self._counts[kind] >= COPIES else self.to(self._hand.draw(tile_of_kind(kind)))
 
     def discard(self, tile: Tile) -> str:
-        """Return the address after discarding a concealed tile."""
-        return self.to(self._hand.discard(tile))
+        """Return the address after discarding a concealed tile; the page has it twice, in the hand and in the table."""
+        if tile not in self._discards:
+            self._discards[tile] = self.to(self._hand.discard(tile))
+        return self._discards[tile]
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,7 +122,7 @@ def _rules(request: HttpRequest, question: Question) -> dict[str, Any]:
         "preset": current,
         "presets": controls.preset_groups(presets, current),
         "options": groups,
-        "changed": controls.changed_options(groups),
+        "changed": controls.changed_options(question),
     }
 
 

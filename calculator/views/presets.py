@@ -47,7 +47,7 @@ class PresetCard:
 def preset_card(row: RulePreset, user: Any) -> PresetCard:
     """Return a preset as it is listed, with what differs from its base."""
     preset = preset_of(row)
-    changed = changed_options(option_groups(_bare(preset))) if preset else ()
+    changed = changed_options(_bare(preset)) if preset else ()
     is_default = getattr(user, "default_rules", "") == row.key
     href = address(reverse("calculator"), _bare(preset).to_params()) if preset else ""
     return PresetCard(row, rules_name(row.base), changed, preset is None, is_default, href)

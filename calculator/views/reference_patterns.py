@@ -18,7 +18,7 @@ from calculator.reference.patterns import Beside, Patterns, Scope, Worth
 from calculator.rules.riichi.limits import LIMIT_NAMES
 from tiles.hand import Hand
 
-from .controls import Control, changed_options, option_groups, situation_controls
+from .controls import Control, changed_options, situation_controls
 from .query import address
 from .scores import ScorePanel, number, score_panel
 from .words import in_languages, listed, name_of
@@ -189,7 +189,7 @@ def worth_text(worth: Worth) -> str:
 def _facts(question: Question) -> Iterator[Fact]:
     """Yield the rules and what happened at the win, as far as it is worth saying."""
     yield Fact(gettext("Rules"), gettext(question.preset.name))
-    for control in changed_options(option_groups(question)):
+    for control in changed_options(question):
         yield Fact(control.label, control.words)
     controls = situation_controls(question, {})
     for control in controls.words:

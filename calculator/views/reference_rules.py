@@ -70,13 +70,14 @@ def games() -> tuple[Game, ...]:
 def preset_page(preset: Preset) -> PresetPage:
     """Return one set of rules."""
     base = _first(preset)
-    groups = option_groups(_compared(preset, base))
+    question = _compared(preset, base)
+    groups = option_groups(question)
     idle = tuple(group for group in groups if all(_is_idle(control) for control in group.controls))
     return PresetPage(
         preset=preset_link(preset),
         game=_game(_game_of(preset), [other for other in PRESETS.values() if _game_of(other) == _game_of(preset)]),
         base=None if base is preset else preset_link(base),
-        changed=changed_options(groups),
+        changed=changed_options(question),
         groups=tuple(group for group in groups if group not in idle),
         idle=idle,
         use=address(reverse("calculator"), Question(hand=Hand(), preset=preset, options=preset.options).to_params()),
