@@ -9,7 +9,7 @@ add up. Beside it stands the number of its *tiles*: nine fields of six bits, how
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Final
 
@@ -66,6 +66,7 @@ def pair_rank(divisions: Numbers) -> Numbers:
     return divisions >> PAIR_FIELD
 
 
+@cache
 def set_number(set_type: int) -> tuple[int, int]:
     """Return the division and the tiles of a single set."""
     ranks = (set_type, set_type + 1, set_type + 2) if set_type < RUN_TYPES else (set_type - RUN_TYPES,) * 3

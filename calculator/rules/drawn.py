@@ -10,7 +10,7 @@ from tiles.tile import Tile
 
 from .divisions import GROUPS, RANKS, Flags, Numbers, tiles_of_rank
 from .jokers import DRAGON_LEAF, WIND_LEAF, JokerPool, Needs, leaf_of, less_one, needs_of
-from .parts import Choice, Parts, group_ranks, group_slice
+from .parts import Parts, group_ranks, group_slice
 from .spread import Rows
 from .tables import Node, Tables, Whole
 
@@ -37,12 +37,9 @@ class Draws:
         """Return how many more concealed tiles parts have than the hand has natural ones, a row for each rank."""
         if parts not in self._spare:
             ranks = range(group_ranks(parts.first))
-            declared = np.array(
-                [[_declared(choice, parts.first + rank) for choice in parts.choices] for rank in ranks], dtype=np.int64
-            )
+            concealed = parts.tiles - parts.choices.numbers[parts.choice, 1]
             held = np.array(group_slice(self.tables.counts, parts.first), dtype=np.int64)[:, None]
-            tiles = np.stack([tiles_of_rank(parts.tiles, rank) for rank in ranks])
-            self._spare[parts] = tiles - declared[:, parts.choice] - held
+            self._spare[parts] = np.stack([tiles_of_rank(concealed, rank) for rank in ranks]) - held
         return self._spare[parts]
 
     def most_spare(self, parts: Parts) -> list[int]:
@@ -50,11 +47,6 @@ class Draws:
         if parts not in self._most_spare:
             self._most_spare[parts] = self.spare(parts).max(axis=1).tolist()
         return self._most_spare[parts]
-
-
-def _declared(choice: Choice, kind: int) -> int:
-    """How many tiles of a kind the declared melds have when they are read in one way."""
-    return sum(kinds.count(kind) for _, (_, kinds) in choice)
 
 
 class Drawn:

@@ -49,6 +49,11 @@ class Choices(tuple[Choice, ...]):
     def __hash__(self) -> int:
         return self._hash
 
+    @cached_property
+    def numbers(self) -> Numbers:
+        """The division and the tiles of the melds in each reading, a row for each."""
+        return np.array([_declared(choice) for choice in self], dtype=np.int64).reshape(-1, 2)
+
 
 NO_MELDS: Final = Choices(((),))
 
@@ -182,7 +187,7 @@ def pair_parts(group: Group) -> dict[PartKey, Parts]:
 
 def _with_melds(group: Group, divisions: Numbers, tiles: Numbers) -> Parts:
     """Every concealed division with every reading of the melds, where no tile is there too often."""
-    declared = np.array([_declared(choice, group.first) for choice in group.choices], dtype=np.int64).reshape(-1, 2)
+    declared = group.choices.numbers
     all_divisions = np.add.outer(declared[:, 0], divisions).ravel()
     all_tiles = np.add.outer(declared[:, 1], tiles).ravel()
     allowed = at_most(all_tiles, packed(group.limits))
@@ -195,13 +200,13 @@ def _with_melds(group: Group, divisions: Numbers, tiles: Numbers) -> Parts:
     )
 
 
-def _declared(choice: Choice, first: int) -> tuple[int, int]:
+def _declared(choice: Choice) -> tuple[int, int]:
     """The division and the tiles of melds read in one way; a kong is a triplet of four tiles."""
     divisions = tiles = 0
     for _, (kind, kinds) in choice:
-        rank = kinds[0] - first
+        rank = kinds[0] % RANKS
         divisions += set_number(rank if kind is MeldKind.CHOW else RUN_TYPES + rank)[0]
-        tiles += sum(1 << TILE_BITS * (kind - first) for kind in kinds)
+        tiles += sum(1 << TILE_BITS * (kind % RANKS) for kind in kinds)
     return divisions, tiles
 
 

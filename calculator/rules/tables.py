@@ -202,10 +202,16 @@ def _irregular(shapes: frozenset[Shape], counts: Sequence[int]) -> Iterator[tupl
 
 
 def _placings(melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]) -> Iterator[tuple[Choices, ...]]:
-    """Every way to place the declared melds in the groups: for each group, the possible readings of its melds."""
+    """Every way to place the declared melds in the groups: for each group, the possible readings of its melds.
+
+    Which of several melds that can be the same sets lies where does not matter, so each way is there once.
+    """
     places = [sorted({GROUPS.index(kinds[0] // 9 * 9) for _, kinds in options}) for options in readings]
+    alike = list(_alike(melds, readings))
     known: dict[tuple[int, ...], Choices] = {}
     for placing in product(*places):
+        if any(placing[earlier] > placing[later] for earlier, later in alike):
+            continue
         by_group = []
         for group in range(len(GROUPS)):
             here = tuple(index for index, place in enumerate(placing) if place == group)
@@ -214,6 +220,15 @@ def _placings(melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]
                 known[place] = Choices(_choices(melds, here, options))
             by_group.append(known[place])
         yield tuple(by_group)
+
+
+def _alike(melds: Sequence[Meld], readings: Sequence[tuple[MeldReading, ...]]) -> Iterator[tuple[int, int]]:
+    """Every meld with the one before it, by index, that can be the same sets."""
+    latest: dict[tuple[bool, tuple[MeldReading, ...]], int] = {}
+    for later, key in enumerate(zip([meld.is_concealed for meld in melds], readings, strict=True)):
+        if key in latest:
+            yield latest[key], later
+        latest[key] = later
 
 
 def _choices(melds: Sequence[Meld], here: Sequence[int], options: Sequence[Sequence[MeldReading]]) -> Iterator[Choice]:
