@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from tiles.hand import Hand
 from tiles.message import gettext_noop
-from tiles.notation import write
+from tiles.notation import write, write_meld, write_tiles
 from tiles.tile import Tile, code_of_kind
 
 from .analysis import Analysis
 from .pricing import PriceRange, Wait
 from .question import DEFAULT_FORMAT, Fault
 from .rules.best import Best
+from .rules.dressed import dressed, meld_as_read
 from .rules.preset import DEFAULT_PRESET
-from .rules.reading import Block, BlockKind, Reading
+from .rules.reading import Reading
 from .rules.score import Names, PatternScore
 from .theory import Discard, Theory, Useful
 
@@ -50,15 +52,15 @@ def to_json(
         "any_tile": theory.any_tile if theory else False,
         "useful": [_useful(row) for row in theory.useful] if theory else [],
         "discards": _discards(theory, analysis.prices or {}),
-        "waits": [_wait(wait, translate, naming) for wait in analysis.waits],
-        "score": score_json(analysis.best, translate, naming),
+        "waits": [_wait(wait, question.hand, translate, naming) for wait in analysis.waits] if question else [],
+        "score": score_json(analysis.best, question.hand, translate, naming) if question else None,
         "warnings": [{"code": w.code, "message": w.message.text(translate)} for w in analysis.warnings],
         "error": _fault(analysis.error, translate),
     }
 
 
-def score_json(best: Best | None, translate: Translate, naming: Naming) -> Json | None:
-    """Return a score as JSON: the interface's SCORE, more for hands with many jokers."""
+def score_json(best: Best | None, won: Hand, translate: Translate, naming: Naming) -> Json | None:
+    """Return the score of a hand as JSON: the interface's SCORE, more for hands with many jokers."""
     if best is None:
         return None
     score = best.score
@@ -77,9 +79,9 @@ def score_json(best: Best | None, translate: Translate, naming: Naming) -> Json 
         "exact": best.exact,
         "at_most": None if best.exact else best.at_most,
         "payments": dict(score.payments),
-        "reading": [block_text(block) for block in score.reading.blocks],
+        "reading": block_texts(score.reading, won),
         "shape": str(score.reading.shape),
-        "winning": {"tile": code_of_kind(score.reading.winning), "block": score.reading.winning_block},
+        "winning": {"tile": _winning(score.reading, won), "block": score.reading.winning_block},
         "jokers": _jokers(score.reading),
         "notes": [note.text(translate) for note in score.notes],
     }
@@ -99,20 +101,18 @@ def _pattern(row: PatternScore, naming: Naming) -> Json:
     }
 
 
-def block_text(block: Block) -> str:
-    """Return a block in the notation: ``123m``, declared ones in brackets, ``[1111m]`` a concealed kong."""
-    text = codes_text(code_of_kind(kind) for kind in block.kinds)
-    if not block.declared:
-        return text
-    return f"[{text},1]" if block.kind is BlockKind.KONG and block.claimed else f"[{text}]"
+def block_texts(reading: Reading, hand: Hand) -> list[str]:
+    """Return the blocks of a hand in the notation: ``406m``, melds in brackets as they were declared, ``[0555p,6]``.
+
+    A joker is written as the tile that it became.
+    """
+    melds = [write_meld(meld_as_read(*pair)) for pair in zip(hand.melds, reading.blocks, strict=False)]
+    concealed = dressed(reading, hand)[len(melds) :]
+    return [*melds, *(write_tiles(played.tile for played in block) for block in concealed)]
 
 
-def codes_text(codes: Iterable[str]) -> str:
-    """Return Tenhou signs as one run, each suffix written once: ``1m 2m 5p`` as ``12m5p``."""
-    text = ""
-    for code in codes:
-        text = text[:-1] + code if text.endswith(code[1]) else text + code
-    return text
+def _winning(reading: Reading, hand: Hand) -> str:
+    return next(played.tile.code for played in dressed(reading, hand)[reading.winning_block] if played.winning)
 
 
 def _jokers(reading: Reading) -> dict[str, list[str]]:
@@ -147,13 +147,14 @@ def _range(price: PriceRange) -> Json:
     return {"low": low, "high": high, "exact": price.exact}
 
 
-def _wait(wait: Wait, translate: Translate, naming: Naming) -> Json:
+def _wait(wait: Wait, hand: Hand, translate: Translate, naming: Naming) -> Json:
+    won = hand.draw(wait.tile)
     return {
         "tile": wait.tile.code,
         "left": wait.left,
         "furiten": wait.furiten,
-        "self-draw": score_json(wait.self_draw, translate, naming),
-        "discard": score_json(wait.discard, translate, naming),
+        "self-draw": score_json(wait.self_draw, won, translate, naming),
+        "discard": score_json(wait.discard, won, translate, naming),
     }
 
 

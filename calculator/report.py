@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, pgettext
 
 from calculator.analysis import Analysis
-from calculator.answer import block_text
+from calculator.answer import block_texts
 from calculator.embed import escape_markdown
 from calculator.question import Fault, Question
 from calculator.verdict import rules_title
@@ -135,11 +135,11 @@ def _fault(fault: Fault, params: Mapping[str, str]) -> Iterator[Piece]:
 
 
 def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
-    score = analysis.score
-    if panel is None or score is None:
+    score, question = analysis.score, analysis.question
+    if panel is None or score is None or question is None:
         return
     worth = (panel.worth,) if panel.worth else ()
-    blocks = Code(" ".join(map(block_text, score.reading.blocks)))
+    blocks = Code(" ".join(block_texts(score.reading, question.hand)))
     yield Section(panel.headline, (*worth, blocks, _patterns(panel), *panel.notes))
     if panel.fu_parts:
         yield Section(gettext("Fu"), (_fu(panel),))

@@ -15,6 +15,7 @@ from calculator.analysis import Analysis
 from calculator.pricing import Wait, price
 from calculator.question import Question
 from calculator.rules.best import Best
+from calculator.rules.dressed import Played, dressed
 from calculator.rules.reading import Block, BlockKind, Reading
 from calculator.rules.riichi.fu import FU_NAMES
 from calculator.rules.riichi.limits import LIMIT_NAMES
@@ -23,20 +24,9 @@ from calculator.rules.riichi.spoken import next_limit, spoken
 from calculator.rules.ruleset import RuleSet
 from calculator.rules.score import FuPart, PatternScore, Score
 from calculator.rules.situation import Win
-from tiles.hand import Hand
-from tiles.tile import Tile, tile_of_kind
 
 from .links import Links, TileLink, draw_link
 from .words import listed, name_of, names_beside
-
-
-@dataclass(frozen=True, slots=True)
-class BlockTile:
-    """A tile of the reading: what it counts as, the joker that plays it, whether it won the hand."""
-
-    tile: Tile
-    joker: Tile | None = None
-    winning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +34,7 @@ class BlockView:
     """A set or pair of the reading."""
 
     name: str
-    tiles: tuple[BlockTile, ...]
+    tiles: tuple[Played, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,35 +264,9 @@ def _payment(payer: str, amount: int, score: Score) -> Line:
 
 def _blocks(reading: Reading, question: Question) -> Iterator[BlockView]:
     """Yield the blocks with the tiles that the hand really holds: red fives, and jokers where they play a tile."""
-    naturals = [tile for tile in _in_play(question.hand) if tile.kind is not None]
-    jokers = list(reading.jokers)
-    for index, block in enumerate(reading.blocks):
+    for index, (block, tiles) in enumerate(zip(reading.blocks, dressed(reading, question.hand), strict=True)):
         won = index == reading.winning_block
-        name = _block_name(block, discarded=won and not question.situation.self_draw)
-        yield BlockView(name, tuple(_dressed(block, reading.winning if won else None, naturals, jokers)))
-
-
-def _in_play(hand: Hand) -> Iterator[Tile]:
-    for meld in hand.melds:
-        yield from meld.tiles
-    yield from hand.concealed
-
-
-def _dressed(
-    block: Block, winning: int | None, naturals: list[Tile], jokers: list[tuple[Tile, Tile]]
-) -> Iterator[BlockTile]:
-    """Yield the tiles of a block, taking each from those not yet used."""
-    marked = max((place for place, kind in enumerate(block.kinds) if kind == winning), default=None)
-    for place, kind in enumerate(block.kinds):
-        natural = next((tile for tile in naturals if tile.kind == kind), None)
-        if natural is not None:
-            naturals.remove(natural)
-            yield BlockTile(natural, None, place == marked)
-            continue
-        played = next((pair for pair in jokers if pair[1].kind == kind), None)
-        if played is not None:
-            jokers.remove(played)
-        yield BlockTile(tile_of_kind(kind), played[0] if played else None, place == marked)
+        yield BlockView(_block_name(block, discarded=won and not question.situation.self_draw), tiles)
 
 
 def _block_name(block: Block, *, discarded: bool) -> str:

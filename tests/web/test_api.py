@@ -27,6 +27,19 @@ class TestAnswer:
         assert (answer["score"]["han"], answer["score"]["fu"], answer["score"]["points"]) == (1, 40, 2000)
         assert answer["error"] is None
 
+    def test_the_reading_is_true_to_the_hand(self, client: Client):
+        """An added kong keeps its claim digit, red fives are red, and of two fives the drawn one won."""
+        hand = "[5550p,8][213s,1]34m55z678s0m"
+        score = client.get("/api/analyze", {"hand": hand, "rules": "mcr"}).json()["score"]
+        assert score["reading"] == ["[5550p,8]", "[123s,2]", "340m", "678s", "55z"]
+        assert score["winning"] == {"tile": "0m", "block": 2}
+        (wait,) = (
+            each
+            for each in client.get("/api/analyze", {"hand": hand.removesuffix("0m")}).json()["waits"]
+            if each["tile"] == "2m"
+        )
+        assert wait["discard"]["reading"][2] == "234m"
+
     def test_a_fault_has_status_400_and_the_same_shape(self, client: Client):
         good, bad = client.get("/api/analyze", {"hand": WON}), client.get("/api/analyze", {"hand": "12q"})
         assert bad.status_code == 400

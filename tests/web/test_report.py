@@ -19,7 +19,7 @@ Won by: Discard · Seat wind: East · Round wind: East · Riichi: Riichi
 
 Haneman
 18,000 points
-234m 567m 345p 678s 55p
+234m 067m 345p 678s 55p
   Pattern      Original name        Value
   Riichi       立直                     1
   Pinfu        平和                     1
