@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -15,6 +17,10 @@ from calculator.stored import find_preset, start_rules
 from .page import fragment_context, page_context
 from .query import Query, address, read_query
 from .visit import TEXT_FIELDS, Visit, visit
+
+
+STEPS: Final = ("undo", "redo")
+"""The ids of the buttons that go from one question to another as a whole, rules and all."""
 
 
 class HtmxRequest(HttpRequest):
@@ -44,14 +50,15 @@ def calculator(request: HtmxRequest) -> HttpResponse:
 
 
 def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse:
-    """Answer htmx with what changed. Typing replaces the address, every single act adds one to go back from."""
+    """Answer htmx with what changed. Typing replaces the address, as does undoing; every other act adds one."""
     typing = request.htmx.trigger in TEXT_FIELDS
-    moved = bool(query.press) or request.htmx.boosted
-    parts = {"fields_too": moved, "rules_too": not typing and not moved}
+    stepping = request.htmx.trigger in STEPS
+    moved = bool(query.press) or request.htmx.boosted or stepping
+    parts = {"fields_too": moved, "rules_too": stepping or not (typing or moved)}
     shown = fragment_context(request, asked, rules_too=parts["rules_too"])
     response = render(request, "_fragments.html", shown | parts)
     if "hand" in asked.nearest.left_out:
         reswap(response, "none")  # the last results stay in sight while a hand is being typed
-    if typing or request.htmx.current_url_abs_path == asked.address:
+    if typing or stepping or request.htmx.current_url_abs_path == asked.address:
         return replace_url(response, asked.address)
     return push_url(response, asked.address)

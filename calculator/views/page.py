@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from django.http import HttpRequest
@@ -14,13 +14,13 @@ from calculator.permalink import query_string
 from calculator.question import Fault, Question
 from calculator.rules.ruleset import Preset
 from calculator.stored import STORED_PREFIX, presets_of
-from tiles.hand import Hand
 from tiles.notation import FORMATS, write
 from tiles.tile import Tile, tile
 
-from . import controls, palette, results, scores
-from .links import Links, TileLink, discard_link
+from . import controls, display, palette, results, scores
+from .links import Links
 from .query import address
+from .shortcuts import shortcuts
 from .visit import Visit
 from .welcome import welcome
 
@@ -60,18 +60,10 @@ class FaultView:
     unfinished: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Display:
-    """The hand as it is drawn: concealed tiles that can be taken away, the drawn one apart, and the rest."""
-
-    concealed: tuple[TileLink, ...]
-    drawn: TileLink | None
-    rest: Hand | None
-
-
 def page_context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     """Return everything that the whole page shows."""
-    return fragment_context(request, visit, rules_too=True) | _palette(visit.question, visit.into)
+    shown = fragment_context(request, visit, rules_too=True) | _palette(visit.question, visit.into)
+    return shown | {"shortcuts": shortcuts()}
 
 
 def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> dict[str, Any]:
@@ -85,12 +77,13 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> 
         "unreadable": "hand" in visit.nearest.left_out,
         "typed": visit.typed,
         "used_up": " ".join(sorted(palette.exhausted(question.hand))),
-        "display": _display(question.hand, links),
+        "display": display.display(question.hand, links),
         "state_line": results.state_line(analysis),
         "theory": results.theory_panel(analysis, links),
         "waits": scores.wait_rows(analysis, links),
         "score": scores.score_panel(analysis),
         "warnings": tuple(notice.message.text(gettext) for notice in analysis.warnings),
+        "winning": display.winning_tiles(question.hand, analysis.state),
         "situation": controls.situation_controls(question, _situation_faults(analysis.error)),
         "formats": tuple((key, gettext(form.name), key == question.format) for key, form in FORMATS.items()),
         "writings": results.writings(question.hand),
@@ -134,13 +127,6 @@ def _current(presets: Iterable[Preset], question: Question) -> Preset:
 
 def _is_same(preset: Preset, question: Question) -> bool:
     return preset.base == question.base.key and preset.options == question.options
-
-
-def _display(hand: Hand, links: Links) -> Display:
-    tiles = [discard_link(held, 0, links) for held in hand.concealed]
-    drawn = tiles.pop() if hand.drawn and tiles else None
-    rest = replace(hand, concealed=())
-    return Display(tuple(tiles), drawn, rest if rest != Hand() else None)
 
 
 def _palette(question: Question, into: palette.Into) -> dict[str, Any]:

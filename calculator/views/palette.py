@@ -65,15 +65,20 @@ PLACES: Final[Mapping[Into, tuple[str, str]]] = {
 }
 """Each place in short and in full."""
 
-_LISTS: Final[Mapping[Into, str]] = {
+LISTS: Final[Mapping[Into, str]] = {
+    Into.ASIDE: "set_aside",
     Into.DORA: "dora_indicators",
     Into.URA: "ura_indicators",
-    Into.ASIDE: "set_aside",
 }
 """The fields of a hand that hold tiles not in play."""
 
 _SEARCHED: Final = 18
 """A meld is looked for among one tile less than this, the most that a hand of any game holds."""
+
+WINNING: Final = "winning-"
+"""Starts the keys that make a concealed tile the drawn one."""
+
+_MOVED_MELD: Final = re.compile(r"meld-([1-9])-([1-9])", re.ASCII)
 
 _BRACKETED: Final = re.compile(r"[\[［][^\]］]*[\]］]|[(（][^)）]*[)）]|[<＜][^>＞]*[>＞]")
 
@@ -126,14 +131,19 @@ def press(state: Entry, key: str, into: Into = Into.HAND) -> Entry:
     """Return what pressing ``key`` makes of an entry.
 
     A tile's code adds the tile; ``chow``, ``pung``, ``kong`` and ``concealed-kong`` declare the newest tiles that form
-    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` puts the drawn tile among the others.
+    one; ``delete`` takes the newest tile back, ``clear`` empties, ``sort`` puts the drawn tile among the others;
+    ``winning-5m`` makes a concealed tile the drawn one, ``meld-3-1`` moves the third meld to the first place.
     ``PressError`` when there is nothing that the key could do.
     """
     if key in CODES:
         return _add(state, tile(key), into)
-    if key not in _COMMANDS:
-        raise PressError(Message(_("There is no key “%(key)s”."), {"key": key[:20]}))
-    return _COMMANDS[key](state, into)
+    if key in _COMMANDS:
+        return _COMMANDS[key](state, into)
+    if key.startswith(WINNING) and (code := key.removeprefix(WINNING)) in CODES:
+        return _win_with(state, tile(code))
+    if found := _MOVED_MELD.fullmatch(key):
+        return _move_meld(state, *map(int, found.groups()))
+    raise PressError(Message(_("There is no key “%(key)s”."), {"key": key[:20]}))
 
 
 def _add(state: Entry, added: Tile, into: Into) -> Entry:
@@ -143,7 +153,7 @@ def _add(state: Entry, added: Tile, into: Into) -> Entry:
     if into is Into.HAND:
         order = state.order if added.is_bonus else (*state.order, added)
         return _with_hand(state, hand.draw(added), order)
-    name = _LISTS[into]
+    name = LISTS[into]
     return _with_hand(state, replace(hand, **{name: (*getattr(hand, name), added)}), state.order)
 
 
@@ -175,6 +185,23 @@ def _sort(state: Entry, into: Into) -> Entry:
     return _with_hand(state, state.question.hand.with_concealed(order), order)
 
 
+def _win_with(state: Entry, drawn: Tile) -> Entry:
+    """Make a concealed tile the drawn one, which is the winning tile of a complete hand."""
+    if drawn not in state.order:
+        raise PressError(Message(_("That tile is not among the concealed ones.")))
+    order = (*_without(state.order, [drawn]), drawn)
+    return _with_hand(state, state.question.hand.with_concealed(order), order)
+
+
+def _move_meld(state: Entry, start: int, end: int) -> Entry:
+    """Move a meld to another place, both counted from 1; a place past the last is the last."""
+    melds = list(state.question.hand.melds)
+    if start > len(melds):
+        raise PressError(Message(_("There is no such meld to move.")))
+    melds.insert(end - 1, melds.pop(start - 1))
+    return _with_hand(state, replace(state.question.hand, melds=tuple(melds)), state.order)
+
+
 def _delete(state: Entry, into: Into) -> Entry:
     """Take back the newest tile of the place that keys go to; from a hand without concealed tiles, what stands last."""
     question, hand = state.question, state.question.hand
@@ -182,7 +209,7 @@ def _delete(state: Entry, into: Into) -> Entry:
         return _with_list(state, into, getattr(question, into.value)[:-1])
     if into is Into.HAND and state.order:
         return _with_hand(state, hand.with_concealed(state.order[:-1]), state.order[:-1])
-    names = [_LISTS[into]] if into in _LISTS else ["melds", "set_aside", "dora_indicators", "ura_indicators"]
+    names = [LISTS[into]] if into in LISTS else ["melds", "set_aside", "dora_indicators", "ura_indicators"]
     for name in names:
         if held := getattr(hand, name):
             return _with_hand(state, replace(hand, **{name: held[:-1]}), state.order)

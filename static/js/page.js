@@ -82,12 +82,18 @@ document.addEventListener("focusout", (event) => {
 
 const unfolded = new Map();
 let lastFocused = "";
+let lastPlace = 0;
+
+const shown = () => [...document.querySelectorAll("#display a")];
 
 document.addEventListener("toggle", (event) => {
   if (event.target.matches?.("details[id]")) unfolded.set(event.target.id, event.target.open);
 }, true);
 
-document.addEventListener("focusin", (event) => { lastFocused = event.target.closest("[id]")?.id ?? ""; });
+document.addEventListener("focusin", (event) => {
+  lastFocused = event.target.closest("[id]")?.id ?? "";
+  lastPlace = Math.max(0, shown().indexOf(event.target));
+});
 
 document.addEventListener("htmx:afterSettle", () => {
   for (const [id, open] of unfolded) {
@@ -98,7 +104,8 @@ document.addEventListener("htmx:afterSettle", () => {
   if (facts) markKeys(facts.dataset.usedUp);
   settleField();
   if (document.activeElement === document.body && lastFocused && !document.getElementById(lastFocused)) {
-    document.getElementById("display")?.querySelector("a")?.focus({ preventScroll: true });
+    const links = shown();
+    links[Math.min(lastPlace, links.length - 1)]?.focus({ preventScroll: true });
   }
 });
 

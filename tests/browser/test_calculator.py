@@ -5,27 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from time import sleep
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
+from tests.browser.waiting import expect_hand, query_of
+
 pytestmark = pytest.mark.browser
 
-expect.set_options(timeout=20_000)  # a busy machine is no fault of the page
-
 READY = "123m406p1155z[789s,1]<4m,2p>"
-
-
-def query_of(url: str) -> dict[str, str]:
-    return {name: values[0] for name, values in parse_qs(urlsplit(url).query).items()}
-
-
-def expect_hand(page: Page, hand: str) -> None:
-    """The address comes to say this hand, and the field shows the same."""
-    page.wait_for_url(lambda url: query_of(url).get("hand", "") == hand, timeout=20_000)
-    expect(page.locator("#hand")).to_have_value(hand)
 
 
 def press(page: Page, *keys: str) -> None:

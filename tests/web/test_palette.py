@@ -110,6 +110,39 @@ class TestTakingBack:
         assert after("5p9s1m", "sort") == "1m5p9s"
 
 
+class TestMoving:
+    @pytest.mark.parametrize(
+        ("hand", "key", "result"),
+        [
+            ("123m55z", "winning-2m", "13m55z2m"),
+            ("123m55z", "winning-5z", "123m55z"),
+            ("055m", "winning-0m", "550m"),
+            ("0558m8m", "winning-5m", "05885m"),
+            ("11z[123m][456p][789s]", "meld-3-1", "11z[789s][123m][456p]"),
+            ("11z[123m][456p][789s]", "meld-1-9", "11z[456p][789s][123m]"),
+            ("11z[123m][456p][789s]", "meld-2-2", "11z[123m][456p][789s]"),
+        ],
+    )
+    def test_made(self, hand: str, key: str, result: str):
+        assert after(hand, key) == write(parse(result))
+
+    @pytest.mark.parametrize(
+        ("hand", "key", "words"),
+        [
+            ("123m55z", "winning-9s", "not among the concealed"),
+            ("5m55z", "winning-0m", "not among the concealed"),
+            ("123m", "winning-", "no key"),
+            ("123m", "winning-99", "no key"),
+            ("11z[123m]", "meld-2-1", "no such meld"),
+            ("11z[123m]", "meld-0-1", "no key"),
+            ("11z[123m]", "meld-1", "no key"),
+        ],
+    )
+    def test_refused(self, hand: str, key: str, words: str):
+        with pytest.raises(PressError, match=words):
+            press(typed(hand), key)
+
+
 class TestCopies:
     def test_what_is_used_up(self):
         hand = parse("5550m11z[111s](1h)<1z1z>")

@@ -91,9 +91,17 @@ def tiles_tag(
 
 @register.simple_tag(name="hand", takes_context=True)
 def hand_tag(
-    context: template.Context, hand: Hand, *, index: bool | None = None, show_concealed_kong: bool = False
+    context: template.Context,
+    hand: Hand,
+    *,
+    decorative: bool = False,
+    index: bool | None = None,
+    show_concealed_kong: bool = False,
 ) -> SafeString:
-    """Return a whole hand, one picture to a group so that lines can break between them; an empty hand is nothing."""
+    """Return a whole hand, one picture to a group so that lines can break between them; an empty hand is nothing.
+
+    ``decorative`` leaves out its words where the text around says them.
+    """
     layout = lay_out(hand, show_concealed_kong=show_concealed_kong)
     if not layout.groups:
         return SafeString()
@@ -101,7 +109,7 @@ def hand_tag(
     groups = " ".join(
         _picture(group, f"hand-group hand-{group.kind}", _HIDDEN, named=True, index=indexed) for group in layout.groups
     )
-    alternative = _labelled(describe(hand, gettext))
+    alternative = _HIDDEN if decorative else _labelled(describe(hand, gettext))
     return mark_safe(f'<span class="hand" {alternative}>{groups}</span>')  # noqa: S308
 
 
