@@ -18,7 +18,6 @@ from .page import fragment_context, page_context
 from .query import Query, address, read_query
 from .visit import TEXT_FIELDS, Visit, visit
 
-
 STEPS: Final = ("undo", "redo")
 """The ids of the buttons that go from one question to another as a whole, rules and all."""
 

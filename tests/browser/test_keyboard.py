@@ -266,7 +266,8 @@ class TestTouch:
     def test_a_finger_sets_the_winning_tile(self, phone: Page, live_server: LiveServer):
         show(phone, live_server, WON)
         start, end = (phone.locator(name).bounding_box() for name in ("#held-7", "#held-drawn"))
-        assert start and end
+        assert start
+        assert end
         session = phone.context.new_cdp_session(phone)
 
         def touch(kind: str, *points: dict[str, float]) -> None:
