@@ -22,6 +22,7 @@ SHORTCUTS: Final[tuple[tuple[tuple[str, ...], str], ...]] = (
     (("Enter", "Delete"), _("Take the tile of the hand away, a meld back")),
     (("w",), _("Make the tile the winning one")),
     (("Shift+←", "Shift+→"), _("Move a meld")),
+    (("n",), _("Random hand")),
     (("?",), _("This list")),
 )
 """Keys, and what they do."""

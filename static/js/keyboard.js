@@ -21,6 +21,7 @@ const acts = {
   U: click("redo"),
   d: () => next("win"),
   r: () => next("riichi"),
+  n: randomHands,
 };
 
 const sheet = () => document.getElementById("keys");
@@ -34,6 +35,12 @@ function toField() {
 function showKeys() {
   document.getElementById("single-keys").checked = lettersAct();
   sheet().showModal();
+}
+
+function randomHands() {
+  const fold = document.getElementById("random-fold");
+  fold.open = true;
+  fold.querySelector("a").focus();
 }
 
 function next(name) {

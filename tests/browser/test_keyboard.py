@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -112,6 +112,19 @@ class TestLetters:
         expect_hand(calculator, "234m")
         calculator.get_by_role("button", name="Keyboard").click()
         expect(calculator.locator("#single-keys")).not_to_be_checked()
+
+    def test_a_random_hand_is_two_keys_away(self, calculator: Page):
+        calculator.keyboard.press("n")
+        expect(calculator.locator("#random-fold a").first).to_be_focused()
+        calculator.keyboard.press("Enter")
+        expect(calculator.locator(".state-line")).to_have_text("14 tiles: won")
+
+    @pytest.mark.parametrize("scheme", ["light", "dark"])
+    def test_axe_finds_nothing_on_the_list(self, calculator: Page, axe: Callable[[Page], None], scheme: str):
+        calculator.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        calculator.get_by_role("button", name="Keyboard").click()
+        expect(calculator.get_by_role("dialog", name="Keyboard")).to_be_visible()
+        axe(calculator)
 
     def test_they_are_only_letters_in_the_field(self, calculator: Page, live_server: LiveServer):
         show(calculator, live_server, "234m")
