@@ -27,11 +27,14 @@ ASSETS: Final = (
     "tiles/tiles.woff2",
     "tiles/sprite.svg",
     "js/page.js",
+    "js/undo.js",
+    "js/held.js",
+    "js/keyboard.js",
     "js/offline.js",
     "django_htmx/htmx-2.min.js",
     "icon.svg",
 )
-"""Static files that every page needs."""
+"""Static files that the pages need, the calculator most of all."""
 
 KEPT: Final = ("calculator", "reference")
 """Addresses of pages that may be kept on the device: nothing in them is private."""
