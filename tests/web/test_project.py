@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from django.conf import settings
 from django.core.cache import cache
 from django.core.exceptions import PermissionDenied, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse
@@ -18,23 +14,7 @@ from django.urls import path
 
 from calculator import urls as site
 from calculator.views import errors
-
-PRODUCTION = {"SECRET_KEY": "0123456789" * 5, "ALLOWED_HOSTS": "testserver", "PROXIES": "1"}
-FROM_OUTSIDE = {"SECRET_KEY", "DEBUG", "ALLOWED_HOSTS", "HTTPS", "PROXIES", "DJANGO_ALLOW_ASYNC_UNSAFE"}
-
-
-def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run Python in the project with these settings only."""
-    kept = {name: value for name, value in os.environ.items() if name not in FROM_OUTSIDE}
-    return subprocess.run(  # noqa: S603
-        [sys.executable, *arguments],
-        cwd=settings.BASE_DIR,
-        env=kept | environment,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+from tests.web.production import PRODUCTION, run
 
 
 class TestSettings:
