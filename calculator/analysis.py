@@ -105,6 +105,8 @@ def analyze(question: Question) -> Analysis:
     except SituationError as impossible:
         error = error or fault_of(impossible)
     best = None if error else _best(question)
+    if best and theory.shanten >= 0:  # it won as it was dealt
+        theory = replace(theory, shanten=-1)
     waits = () if error else tuple(priced_waits(question, theory))
     if any(wait.furiten for wait in waits) or (theory.shanten < 0 and is_furiten(question)):
         warnings.append(Notice("furiten", FURITEN))
@@ -179,4 +181,7 @@ def _unused_fields(question: Question) -> Iterator[Notice]:
 def _best(question: Question) -> Best | None:
     hand, rule_set = question.hand, question.preset.rule_set
     situation = rule_set.proven(hand, question.situation, face_up=question.face_up)
-    return best_score(hand, situation, rule_set, question.options)
+    best = best_score(hand, situation, rule_set, question.options)
+    if best is None and (dealt := rule_set.as_dealt(hand, situation, question.options)):
+        best = Best(rule_set.scorer(hand, situation, question.options).score(dealt))
+    return best

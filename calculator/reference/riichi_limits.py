@@ -151,6 +151,12 @@ LOCAL_YAKUMAN: Final = (
         "77m234p123789s44z7m riichi=double last=1 o.ishi_no_ue_ni_mo_sannen=1",
     ),
     Entry(
+        "shiisanpuutaa",
+        _("On the first draw, before any call: one pair, and no other two tiles that could stand in one set."),
+        "158m3p259s124456z9p first=1 o.shiisanpuutaa=1",
+        _("It is no Blessing of Heaven or Earth besides. Jokers do not make it."),
+    ),
+    Entry(
         "paarenchan",
         _("The eighth win in a row, whatever the hand."),
         "12355m45678p789s6p win=discard eighth_win=1 o.paarenchan=1",

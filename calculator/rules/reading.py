@@ -6,10 +6,16 @@ Rule sets score readings and never meet a joker. ``readings.py`` makes them, ``b
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
 from calculator.theory.shape import Shape
 from tiles.tile import Tile
+
+
+class DealtShape(StrEnum):
+    """Shapes that win as they are dealt: no exchange of tiles leads there, so theory does not look at them."""
+
+    THIRTEEN_UNCONNECTED = "thirteen-unconnected"
 
 
 class BlockKind(IntEnum):
@@ -21,7 +27,7 @@ class BlockKind(IntEnum):
     KNITTED = 4
     """Three tiles of one suit at distance three (147, 258, 369), part of a knitted straight."""
     SINGLES = 5
-    """All tiles of thirteen orphans or honors-and-knitted: one block that holds the whole hand."""
+    """All tiles of an irregular hand such as thirteen orphans: one block that holds the whole hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,7 @@ class Reading:
     concealed block that it completed. ``jokers`` says what each joker became, as (joker, tile) pairs, in melds too.
     """
 
-    shape: Shape
+    shape: Shape | DealtShape
     blocks: tuple[Block, ...]
     winning: int
     winning_block: int

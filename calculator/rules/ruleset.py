@@ -79,6 +79,10 @@ class RuleSet(Protocol):
         """Return the situation with the facts that the tiles themselves prove, said or not."""
         ...
 
+    def as_dealt(self, hand: Hand, situation: Situation, options: Any) -> Reading | None:
+        """Return the reading of a hand that wins as it was dealt, in no shape of theory; None if it does not."""
+        ...
+
     def scorer(self, hand: Hand, situation: Situation, options: Any) -> Scorer:
         """Return the scorer of this hand's readings; work shared by all readings is done here, once."""
         ...

@@ -66,5 +66,8 @@ class TinyRules:
     def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:
         return situation
 
+    def as_dealt(self, hand: Hand, situation: Situation, options: BaseOptions) -> None:
+        return None
+
     def scorer(self, hand: Hand, situation: Situation, options: BaseOptions) -> TinyScorer:
         return self.scores

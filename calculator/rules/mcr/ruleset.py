@@ -68,6 +68,10 @@ class Mcr:
         """Return the situation with Last Tile set where the other three copies of the winning tile lie face up."""
         return with_last_of_kind(hand, situation, face_up)
 
+    def as_dealt(self, hand: Hand, situation: Situation, options: McrOptions) -> None:  # noqa: ARG002
+        """Return None: every win has one of the five shapes."""
+        return
+
     def scorer(self, hand: Hand, situation: Situation, options: McrOptions) -> McrScorer:
         """Return the scorer of this hand's readings; facts that cannot be are not scored."""
         return McrScorer(Context(hand, settled(hand, situation), options), bonuses(hand, self, options))

@@ -61,6 +61,10 @@ def _always(rows: Rows) -> Flags:
     return np.ones(rows.columns.size, dtype=np.bool_)
 
 
+def _never(rows: Rows) -> Flags:
+    return np.zeros(rows.columns.size, dtype=np.bool_)
+
+
 def _honor_triplet(kind: int) -> Test:
     return lambda rows: rows.columns.honor_triplets(kind, kind) > 0
 
@@ -124,6 +128,7 @@ HOLDS: Final[Mapping[str, Test]] = MappingProxyType({
     "benikujaku": lambda rows: rows.columns.every(Every.NO_CHARACTERS, Every.NO_CIRCLES),
     "kouitten": lambda rows: rows.columns.every(Every.NO_CHARACTERS, Every.NO_CIRCLES),
     "kokuiisou": lambda rows: rows.columns.every(Every.NO_CHARACTERS, Every.NO_BAMBOOS),
+    "shiisanpuutaa": _never,
     "kinkei_dokuritsu": lambda rows: rows.columns.pair_among(18, 18),
 })  # fmt: skip
 """What yaku ask for beyond their features. A yaku that is not listed may hold wherever its features are."""

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from calculator.rules.reading import BlockKind, Reading
+from calculator.rules.reading import BlockKind, DealtShape, Reading
 from calculator.rules.situation import Riichi, Situation, Wind
 from calculator.theory.shape import Shape
 from tiles.hand import Hand
@@ -46,7 +46,11 @@ _RUN_WAITS: Final = tuple(
     for first in range(FIRST_HONOR)
 )
 _OUTER_RUN: Final = tuple(first % 9 in (0, 6) for first in range(FIRST_HONOR))
-_IRREGULAR: Final = {Shape.SEVEN_PAIRS: f.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS: f.ORPHANS}
+_IRREGULAR: Final[Mapping[Shape | DealtShape, int]] = {
+    Shape.SEVEN_PAIRS: f.SEVEN_PAIRS,
+    Shape.THIRTEEN_ORPHANS: f.ORPHANS,
+    DealtShape.THIRTEEN_UNCONNECTED: f.UNCONNECTED,
+}
 _BY_RUNS: Final = (0, 0, 0, *(f.THREE_RUNS,) * 4)
 _BY_EQUAL_RUNS: Final = (0, *(f.TWINS,) * 5)
 _BY_TRIPLETS: Final = (

@@ -63,6 +63,9 @@ NO_SUIT: Final = 1 << 37
 THREE_SUITS: Final = 1 << 38
 ALL_GREEN: Final = 1 << 39
 
+UNCONNECTED: Final = 1 << 55
+"""The shape of the reading: thirteen unconnected tiles."""
+
 _FIRST_HONOR_TRIPLET: Final = 40
 _FIRST_SEAT_WIND: Final = 47
 _FIRST_ROUND_WIND: Final = 51

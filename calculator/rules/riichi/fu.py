@@ -44,15 +44,16 @@ _WAIT_KEYS: Final = {Wait.CLOSED: "closed_wait", Wait.EDGE: "edge_wait", Wait.PA
 
 
 def fu_of(facts: Facts) -> tuple[int, int, tuple[FuPart, ...]]:
-    """Return the fu, what they were before rounding, and the parts (rounding among them); thirteen orphans have none.
+    """Return the fu, what they were before rounding, and the parts (rounding among them).
 
-    A pinfu has 20 by self-draw (where it counts with one) and 30 by discard. An open hand without fu of its own gets
-    two, so that no win has 20 by discard, unless the options say otherwise.
+    Thirteen orphans and unconnected tiles have none. A pinfu has 20 by self-draw (where it counts with one) and 30 by
+    discard. An open hand without fu of its own gets two, so that no win has 20 by discard, unless the options say
+    otherwise.
     """
     if facts.features & f.SEVEN_PAIRS:
         parts = _SEVEN_PAIRS[facts.case.options.chiitoi_fu]
         return parts[0].fu, parts[0].fu, parts
-    if facts.features & f.ORPHANS:
+    if facts.features & (f.ORPHANS | f.UNCONNECTED):
         return 0, 0, ()
     own = _own_parts(facts)
     listed = [_BASE, *own, *_win_parts(facts, has_fu=bool(own))]

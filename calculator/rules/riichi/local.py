@@ -21,6 +21,7 @@ from .yakuman import wind_triplets
 RED_TILES: Final = f.mask_of(18, 22, 24, 26, RED)
 LITTLE_RED: Final = f.GREEN_MASK & f.SUIT_MASKS[2] | f.mask_of(RED)
 BLACK_TILES: Final = f.mask_of(10, 12, 16) | f.WIND_MASK
+SHIISANPUUTAA: Final = "shiisanpuutaa"
 _SANJUN: Final = "isshoku_sanjun"
 _CIRCLE_1, _CIRCLE_5, _CIRCLE_9, _BAMBOO_1 = 9, 13, 17, 18
 
@@ -138,6 +139,8 @@ LOCAL: Final[tuple[Yaku, ...]] = (
          holds=only(BLACK_TILES)),
     Yaku("ishi_no_ue_ni_mo_sannen", Names("Three Years on a Rock", "石上三年", "石の上にも三年",
          "Ishi no ue ni mo sannen"), yakuman=1, local=True, needs=f.DOUBLE_RIICHI | f.LAST),
+    Yaku(SHIISANPUUTAA, Names("Thirteen Unconnected Tiles", "十三不塔", "十三不塔", "Shiisanpuutaa"), yakuman=1,
+         local=True, needs=f.UNCONNECTED | f.FIRST | f.TSUMO, absorbs=("tenhou", "chiihou")),
     Yaku("paarenchan", Names("Eight Wins in a Row", "八连庄", "八連荘", "Paarenchan"), yakuman=1, local=True,
          needs=f.EIGHTH_WIN),
     Yaku("shiiaru_raotai", Names("Twelve Tiles Down", "十二落抬", "十二落抬", "Shiiaru raotai"), 1, 1, local=True,

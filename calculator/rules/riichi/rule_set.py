@@ -10,6 +10,7 @@ from typing import Final
 
 from calculator.rules.joker_options import BONUS_ROWS, bonuses
 from calculator.rules.options import BaseOptions
+from calculator.rules.reading import Reading
 from calculator.rules.ruleset import Notice, PatternRow, Scorer
 from calculator.rules.situation import NOTHING_SHOWN, FaceUp, Situation
 from calculator.theory.shape import TheoryRules
@@ -18,10 +19,12 @@ from tiles.message import Message
 
 from .bound import RiichiBounds
 from .checks import Win, check_situation, impossible_fields
+from .local import SHIISANPUUTAA
 from .notices import hand_notices, kinds_in_game
 from .options import RiichiOptions
 from .scorer import RiichiScorer
 from .table import CATALOGUE
+from .unconnected import unconnected
 
 
 @lru_cache(maxsize=64)
@@ -65,6 +68,11 @@ class RiichiRules:
     def proven(self, hand: Hand, situation: Situation, *, face_up: FaceUp = NOTHING_SHOWN) -> Situation:  # noqa: ARG002
         """Return the situation as it is: the tiles prove nothing that riichi asks for."""
         return situation
+
+    def as_dealt(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Reading | None:
+        """Return the reading of thirteen unconnected tiles on the first draw, where the local yaku is played."""
+        is_played = bool(getattr(options, SHIISANPUUTAA))
+        return unconnected(hand) if is_played and situation.first and situation.self_draw else None
 
     def scorer(self, hand: Hand, situation: Situation, options: RiichiOptions) -> Scorer:
         """Return the scorer of this hand's readings."""
