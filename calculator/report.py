@@ -144,7 +144,7 @@ def _score(analysis: Analysis, panel: ScorePanel | None) -> Iterator[Section]:
     if panel.fu_parts:
         yield Section(gettext("Fu"), (_fu(panel),))
     if panel.payments:
-        head = (gettext("Who pays"), gettext("Points"))
+        head = (gettext("Seat"), gettext("Points"))
         rows = tuple((payment.label, payment.amount) for payment in panel.payments)
         yield Section(gettext("Payments"), (Table(head, rows, 1),))
 

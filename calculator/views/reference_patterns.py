@@ -20,8 +20,8 @@ from tiles.hand import Hand
 
 from .controls import Control, changed_options, situation_controls
 from .query import address
-from .scores import ScorePanel, number, score_panel
-from .words import in_languages, listed, name_of
+from .scores import ScorePanel, score_panel
+from .words import in_languages, listed, name_of, number
 
 _SCOPES: Final[Mapping[Scope, str]] = {
     Scope.ALWAYS: "%(name)s",

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from django.urls import reverse
-from django.utils.formats import number_format
 from django.utils.translation import gettext, ngettext
 from django.utils.translation import gettext_noop as _
 
@@ -16,6 +15,7 @@ from calculator.pricing import Wait, price
 from calculator.question import Question
 from calculator.rules.best import Best
 from calculator.rules.dressed import Played, dressed
+from calculator.rules.options import BaseOptions
 from calculator.rules.reading import Block, BlockKind, Reading
 from calculator.rules.riichi.fu import FU_NAMES
 from calculator.rules.riichi.limits import LIMIT_NAMES
@@ -26,7 +26,8 @@ from calculator.rules.score import FuPart, PatternScore, Score
 from calculator.rules.situation import Win
 
 from .links import Links, TileLink, draw_link
-from .words import listed, name_of, names_beside
+from .payments import Payment, payment_rows
+from .words import listed, name_of, names_beside, number
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class PatternView:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a sum or a list of payments."""
+    """A line of a sum."""
 
     label: str
     amount: str
@@ -76,7 +77,7 @@ class ScorePanel:
     total: str
     fu_parts: tuple[Line, ...]
     fu: str
-    payments: tuple[Line, ...]
+    payments: tuple[Payment, ...]
     notes: tuple[str, ...]
 
 
@@ -112,21 +113,6 @@ BLOCK_NAMES: Final[Mapping[BlockKind, tuple[str, str]]] = {
 }
 """Names of blocks: in the hand, and claimed."""
 
-PAYERS: Final[Mapping[str, str]] = {
-    "discarder": _("The discarder pays"),
-    "liable": _("The liable player pays"),
-    "dealer": _("The dealer pays"),
-    "each": _("Each other player pays"),
-    "others": _("Each of the other two pays"),
-    "sticks": _("From the table"),
-    "penalty": _("Penalty for a false win"),
-}
-
-
-def number(value: int) -> str:
-    """Return a number as the reader writes it, thousands apart."""
-    return number_format(value, use_l10n=True, force_grouping=True)
-
 
 def price_text(score: Score) -> str:
     """Return what a win is worth, in short: points where the rules count han, else fan."""
@@ -152,7 +138,7 @@ def score_panel(analysis: Analysis) -> ScorePanel | None:
         total=_total(score),
         fu_parts=tuple(_fu_line(part) for part in score.fu_parts),
         fu=number(score.fu) if score.fu else "",
-        payments=tuple(_payment(payer, amount, score) for payer, amount in score.payments.items() if amount),
+        payments=payment_rows(score, question.situation, _players(question.options)),
         notes=(
             *(note.text(gettext) for note in score.notes),
             *_riichi_notes(score, question),
@@ -255,11 +241,8 @@ def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
     )
 
 
-def _payment(payer: str, amount: int, score: Score) -> Line:
-    label = PAYERS[payer]
-    if payer == "each" and "dealer" in score.payments:
-        label = _("Each other non-dealer pays") if "liable" in score.payments else _("Each non-dealer pays")
-    return Line(gettext(label), number(amount))
+def _players(options: BaseOptions) -> int:
+    return options.players if isinstance(options, RiichiOptions) else 4
 
 
 def _blocks(reading: Reading, question: Question) -> Iterator[BlockView]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from django.utils.formats import number_format
 from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _
 
@@ -134,3 +135,8 @@ def said(message: Message) -> str:
     """Return a message in the reader's language, with the names among its parameters in that language too."""
     params = {key: name_of(value) if isinstance(value, Names) else value for key, value in message.params.items()}
     return Message(message.msgid, params).text(gettext)
+
+
+def number(value: int) -> str:
+    """Return a number as the reader writes it, thousands apart."""
+    return number_format(value, use_l10n=True, force_grouping=True)

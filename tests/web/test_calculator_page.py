@@ -159,7 +159,9 @@ class TestAnswer:
             ("tanyao", "1"),
             ("aka_dora", "1"),
         ]
-        assert [(line.label, line.amount) for line in score.payments] == [("The discarder pays", "11,900")]
+        assert [(line.label, line.amount) for line in score.payments] == [
+            ("East wins", "+11,900"), ("Discarder", "−11,900"),
+        ]  # fmt: skip
         assert [t.tile.code for t in score.blocks[1].tiles] == ["0m", "6m", "7m"]
         assert "Called out: 11600 wa 11900" in score.notes
         assert "1 more han: Mangan, 12,000 points" in score.notes

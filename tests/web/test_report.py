@@ -35,8 +35,9 @@ Fu
   Together                              30
 
 Payments
-  Who pays            Points
-  The discarder pays  18,000"""
+  Seat        Points
+  East wins  +18,000
+  Discarder  −18,000"""
 
 
 def text(params: dict[str, str]) -> str:
@@ -67,7 +68,9 @@ def test_a_win_as_markdown() -> None:
         "| Riichi | 立直 | 1 |",
         "| Pinfu | 平和 | 1 |",
     ]
-    assert lines[-3:] == ["| Who pays | Points |", "| --- | ---: |", "| The discarder pays | 18,000 |"]
+    assert lines[-4:] == [
+        "| Seat | Points |", "| --- | ---: |", "| East wins | +18,000 |", "| Discarder | −18,000 |",
+    ]  # fmt: skip
 
 
 def test_waits() -> None:

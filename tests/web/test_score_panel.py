@@ -30,22 +30,59 @@ def test_a_triplet_that_a_discard_completed_is_neither_concealed_nor_claimed(
     assert (completed, "5z") in names
 
 
-def test_a_liable_player_who_does_not_deal_is_not_among_the_other_non_dealers() -> None:
-    """All Honors is shared, Big Three Dragons is the liable player's alone: 16,000, 8,000 and 40,000."""
-    shown = panel(
-        hand="11z22z1z[555z,1][666z,1][777z,1]", rules="riichi-mahjong-soul", win="self-draw", seat="S", pao="X"
-    )
-    assert {line.label: line.amount for line in shown.payments} == {
-        "The dealer pays": "16,000",
-        "The liable player pays": "40,000",
-        "Each other non-dealer pays": "8,000",
-    }
-    assert "Called out: 64000" in shown.notes
+def paid(**params: str) -> list[tuple[str, str]]:
+    return [(payment.label, payment.amount) for payment in panel(**params).payments]
 
 
-def test_without_a_liable_player_each_non_dealer_pays() -> None:
-    shown = panel(hand=HAND, rules="riichi-tenhou", win="self-draw", seat="S")
-    assert {line.label for line in shown.payments} == {"The dealer pays", "Each non-dealer pays"}
+class TestPayments:
+    """By seat, the winner first; amounts as in test_riichi_payments and test_mcr_cases, here with seats and signs."""
+
+    def test_a_dealer_draws(self):
+        rows = [("East wins", "+7,800"), ("South", "−2,600"), ("West", "−2,600"), ("North", "−2,600")]
+        assert paid(hand="123m406p789s11555z") == rows
+
+    def test_another_draws(self):
+        rows = [("West wins", "+4,000"), ("North", "−1,000"), ("East (dealer)", "−2,000"), ("South", "−1,000")]
+        assert paid(hand="123m406p789s11555z", seat="W", round="S") == rows
+
+    def test_counters_and_sticks(self):
+        """Two counters are 200 more from each; the table holds one stick."""
+        assert paid(hand="123m406p789s11555z", seat="W", round="S", honba="2", sticks="1") == [
+            ("West wins", "+5,600"), ("North", "−1,200"), ("East (dealer)", "−2,200"), ("South", "−1,200"),
+            ("From the table", "−1,000"),
+        ]  # fmt: skip
+
+    def test_three_players(self):
+        shown = paid(hand="123p406p789s11555z", rules="sanma-tenhou", seat="S", round="W")
+        assert [label for label, _amount in shown] == ["South wins", "West", "East (dealer)"]
+
+    def test_a_discarder_sits_anywhere(self):
+        assert paid(hand="123m406p789s11555z", win="discard") == [("East wins", "+3,900"), ("Discarder", "−3,900")]
+
+    def test_liability_for_a_part(self):
+        """All Honors is shared, Big Three Dragons is the liable player's alone: 16,000, 8,000 and 40,000."""
+        shown = panel(
+            hand="11z22z1z[555z,1][666z,1][777z,1]", rules="riichi-mahjong-soul", win="self-draw", seat="S", pao="X"
+        )
+        assert [(payment.label, payment.amount) for payment in shown.payments] == [
+            ("South wins", "+64,000"), ("West", "−8,000"), ("North (liable)", "−40,000"), ("East (dealer)", "−16,000"),
+        ]  # fmt: skip
+        assert "Called out: 64000" in shown.notes
+
+    def test_chinese_official(self):
+        """8 from everyone besides the points, which the discarder alone pays (mcr.md, Settlement)."""
+        hand = {"hand": "123456789m23p55s1p", "rules": "mcr"}
+        drawn = paid(**hand)
+        assert [label for label, _amount in drawn] == ["East wins", "South", "West", "North"]
+        assert len({amount for _label, amount in drawn[1:]}) == 1
+        discarded = dict(paid(**hand, win="discard"))
+        assert discarded["Each of the other two"] == "−8"
+        points = panel(**hand, win="discard").total.removesuffix(" fan")
+        assert discarded["Discarder"] == f"−{8 + int(points)}"
+        assert discarded["East wins"] == f"+{24 + int(points)}"
+
+    def test_nobody_pays_for_no_win(self):
+        assert paid(hand="123m456p789s11m[789s]") == []
 
 
 def test_a_wait_short_of_the_minimum_shows_its_fan_and_what_is_missing() -> None:
