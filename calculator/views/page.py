@@ -76,7 +76,7 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> 
         "fault": _fault_view(visit),
         "unreadable": "hand" in visit.nearest.left_out,
         "typed": visit.typed,
-        "used_up": " ".join(sorted(palette.exhausted(question.hand))),
+        "used_up": " ".join(sorted(palette.exhausted(question.hand, question.face_up.tiles))),
         "display": display.display(question.hand, links),
         "state_line": results.state_line(analysis),
         "theory": results.theory_panel(analysis, links),
@@ -130,7 +130,7 @@ def _is_same(preset: Preset, question: Question) -> bool:
 
 
 def _palette(question: Question, into: palette.Into) -> dict[str, Any]:
-    used_up = palette.exhausted(question.hand)
+    used_up = palette.exhausted(question.hand, question.face_up.tiles)
     return {
         "rows": tuple((suit, _keys(codes, used_up)) for suit, codes in palette.ROWS),
         "bonus": _keys(palette.BONUS, used_up),

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from calculator.question import Question
-from tiles.hand import Hand
+from tiles.hand import Hand, count_kinds
 from tiles.meld import EXTENDED, Meld, MeldKind
 from tiles.message import Message, gettext_noop
 from tiles.notation import NotationError, parse, parse_tiles, write
@@ -296,9 +296,10 @@ def press_text(typed: str, key: str) -> str:
     return typed[:-1] if key == "delete" else typed
 
 
-def exhausted(hand: Hand) -> frozenset[str]:
-    """Return the codes of the keys that would give one copy too many (never a joker)."""
-    counts = hand.visible_counts()
-    held = {found.code for found in hand.tiles() if found.suit == "h"}
+def exhausted(hand: Hand, face_up: Iterable[Tile] = ()) -> frozenset[str]:
+    """Return the codes of the keys that would give one copy too many in sight (never a joker)."""
+    in_sight = (*hand.tiles(), *face_up)
+    counts = count_kinds(in_sight)
+    held = {found.code for found in in_sight if found.suit == "h"}
     full = (code for code in CODES if (kind := tile(code).kind) is not None and counts[kind] >= COPIES)
     return frozenset((*full, *held))

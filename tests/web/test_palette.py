@@ -12,7 +12,7 @@ from calculator.question import Question
 from calculator.views.palette import CODES, Entry, Into, PressError, entry, exhausted, press
 from tests.strategies import hands
 from tiles.hand import Hand
-from tiles.notation import parse, write, write_tiles
+from tiles.notation import parse, parse_tiles, write, write_tiles
 
 
 def typed(hand: str, pressed: str = "") -> Entry:
@@ -147,6 +147,7 @@ class TestCopies:
     def test_what_is_used_up(self):
         hand = parse("5550m11z[111s](1h)<1z1z>")
         assert exhausted(hand) == {"5m", "0m", "1z", "1h"}
+        assert exhausted(parse("99s1h"), parse_tiles("9s2h9s1z")) == {"9s", "1h", "2h"}
 
     def test_jokers_never_are(self):
         assert exhausted(parse("1j1j1j1j1j")) == frozenset()
