@@ -17,7 +17,7 @@ from tiles.notation import place_of, tile_count_fault
 from tiles.tile import BONUS_TILES, Tile
 
 from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
-from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of
+from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of, foreign_options
 from .rules.best import Best, best_score
 from .rules.joker_options import as_played, check_jokers
 from .rules.preset import PRESETS
@@ -63,14 +63,19 @@ class Analysis:
 
 
 def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Analysis:
-    """Return the answer to a question given as text; a question that cannot be read gives an answer with ``error``."""
+    """Return the answer to a question given as text; a question that cannot be read gives an answer with ``error``.
+
+    What the rules have no use for is ignored with a warning, be it a parameter or an option of other rules.
+    """
+    foreign = foreign_options(params, find_preset)
     try:
-        question = Question.from_params(params, find_preset)
+        question = Question.from_params({name: params[name] for name in params if name not in foreign}, find_preset)
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
     analysis = _located(analyze(question), params.get("hand", ""))
-    unknown = tuple(_unknown_fields(params))
-    return replace(analysis, warnings=(*unknown, *analysis.warnings)) if unknown else analysis
+    unused = (Notice("unused-option", Message(_UNUSED, {"name": name})) for name in foreign)
+    ignored = (*_unknown_fields(params), *unused)
+    return replace(analysis, warnings=(*ignored, *analysis.warnings)) if ignored else analysis
 
 
 def _located(analysis: Analysis, text: str) -> Analysis:
@@ -169,13 +174,15 @@ def _unknown_fields(params: Mapping[str, str]) -> Iterator[Notice]:
             yield Notice("unknown-field", Message(template, {"name": name[:40]}))
 
 
+_UNUSED = _("“%(name)s” means nothing under these rules and is ignored.")
+
+
 def _unused_fields(question: Question) -> Iterator[Notice]:
     """One notice for each fact of the situation that the rule set has no use for."""
     used = question.preset.rule_set.situation_fields
     for f in fields(Situation):
         if f.name not in used and getattr(question.situation, f.name) != f.default:
-            template = _("“%(name)s” means nothing under these rules and is ignored.")
-            yield Notice("unused-field", Message(template, {"name": f.name}))
+            yield Notice("unused-field", Message(_UNUSED, {"name": f.name}))
 
 
 def _best(question: Question) -> Best | None:

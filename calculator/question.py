@@ -17,7 +17,7 @@ from tiles.message import Message, gettext_noop
 from tiles.notation import FORMATS, NotationError, parse, parse_tiles, write, write_tiles
 from tiles.tile import Tile
 
-from .rules.options import BaseOptions, OptionError, differences, override
+from .rules.options import BaseOptions, OptionError, differences, override, specs
 from .rules.preset import DEFAULT_PRESET, PRESETS
 from .rules.ruleset import Preset, SituationError
 from .rules.situation import FaceUp, Pao, Riichi, Situation, Win, Wind
@@ -197,6 +197,16 @@ def _options(preset: Preset, params: Mapping[str, str]) -> BaseOptions:
         return override(preset.options, values)
     except OptionError as error:
         raise QuestionError(Fault(error.code, error.message, field="rules")) from error
+
+
+def foreign_options(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> tuple[str, ...]:
+    """Return the parameters that are options of other rules, but not of those asked for; none if there are no such."""
+    names = [name for name in params if name.startswith(OPTION_PREFIX)]
+    preset = find_preset(params.get("rules", "") or DEFAULT_PRESET) if names else None
+    if preset is None:
+        return ()
+    own, known = specs(preset.options), {name for other in PRESETS.values() for name in specs(other.options)}
+    return tuple(name for name in names if (option := name.removeprefix(OPTION_PREFIX)) in known and option not in own)
 
 
 def _format(text: str) -> str:

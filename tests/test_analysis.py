@@ -188,6 +188,19 @@ def test_a_parameter_that_no_question_has_is_not_ignored_in_silence() -> None:
     assert codes(answer("123m456p789s11555z", tsumo="1")) == ["unknown-field"]
 
 
+def test_an_option_of_other_rules_is_ignored_with_a_warning_and_no_rules_option_is_a_fault() -> None:
+    """What a rule set has no use for is ignored with a warning (interface.md); a misspelt option helps nobody."""
+    params = {"hand": "123456789m23p55s1p", "rules": "mcr"}
+    asked = ask({**params, "o.kuitan": "0"})
+    assert [(notice.code, notice.message.text()) for notice in asked.warnings] == [
+        ("unused-option", "“o.kuitan” means nothing under these rules and is ignored.")
+    ]
+    assert asked.score == ask(params).score
+    misspelt = ask({**params, "o.kuittan": "0"})
+    assert misspelt.error is not None
+    assert misspelt.error.code == "unknown-option"
+
+
 def test_seen_tiles_and_discards_leave_fewer_to_draw() -> None:
     def left(**params: str) -> dict[str, int]:
         theory = answer("123m456p789s1155z", **params).theory
