@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from calculator.theory import theory_of
+from calculator.theory import fit_together, theory_of
 from tiles.hand import Hand
 from tiles.meld import Meld
 from tiles.message import Message, gettext_noop
@@ -99,11 +99,17 @@ def check_jokers(hand: Hand, options: BaseOptions) -> list[Notice]:
             raise SituationError(code, Message(text), "hand")
         if jokers > 1:
             notices.append(_SEVERAL)
+    if not (options.joker_fifth_copy or fit_together(hand.melds)):
+        raise SituationError("joker-fifth-copy", _FIFTH, "hand")
     return notices[:1]
 
 
 _SEVERAL: Final = Notice(
     "jokers-in-meld", Message(_("Most rules allow at most one joker in a declared meld; here any number is played."))
+)
+
+_FIFTH: Final = Message(
+    _("A joker in these melds would have to be the fifth copy of a tile, which these rules do not allow.")
 )
 
 

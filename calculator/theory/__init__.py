@@ -7,7 +7,7 @@ hand and its shapes); and the answers: ``theory_of``, ``one_step``, ``improvemen
 """
 
 from .batch import RIICHI_SHAPES, batch_shanten
-from .counts import HandCounts, TheoryError
+from .counts import HandCounts, TheoryError, fit_together
 from .further import GOOD_WAIT, Draw, OneStep, improvements, one_step
 from .goals import Jokers
 from .hand_theory import Discard, Theory, theory_of
@@ -29,6 +29,7 @@ __all__ = [
     "TheoryRules",
     "Useful",
     "batch_shanten",
+    "fit_together",
     "improvements",
     "one_step",
     "shanten",

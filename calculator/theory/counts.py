@@ -117,18 +117,29 @@ class HandCounts:
         return [max(0, COPIES - seen) for seen in self.visible]
 
 
+def fit_together(melds: Iterable[Meld]) -> bool:
+    """Return whether there is a way to read the jokers of these melds that makes no fifth copy of a tile."""
+    return any(max(used) <= COPIES for used in _all_readings(melds))
+
+
 def _meld_readings(melds: Iterable[Meld]) -> tuple[tuple[int, ...], ...]:
     """The copies of each kind that the melds use, for every way to read their jokers.
 
     Melds that can be moved out of the way are left out. A reading with a fifth copy counts as one with four.
     """
+    found = _all_readings(melds)
+    allowed = [used for used in found if max(used) <= COPIES]
+    return tuple(sorted(allowed or [tuple(min(COPIES, copies) for copies in used) for used in found]))
+
+
+def _all_readings(melds: Iterable[Meld]) -> set[tuple[int, ...]]:
+    """The same, fifth copies and all."""
     found = {NONE}
     for meld in melds:
         if not _is_free(meld):
             options = {tuple(Counter(kinds).items()) for _, kinds in meld.kinds()}
             found = {_with(used, option) for used in found for option in options}
-    allowed = [used for used in found if max(used) <= COPIES]
-    return tuple(sorted(allowed or [tuple(min(COPIES, copies) for copies in used) for used in found]))
+    return found
 
 
 def _is_free(meld: Meld) -> bool:

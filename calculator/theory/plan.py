@@ -113,20 +113,20 @@ class Planner:
     def __init__(self, rules: TheoryRules) -> None:
         self._rules = rules
         self._absent = tuple(sorted(frozenset(range(KINDS)) - rules.kinds))
-        self._plans: dict[tuple[int, int, Jokers], Plan] = {}
+        self._plans: dict[tuple[int, int, Jokers, bool], Plan] = {}
 
-    def plan(self, melds: int, declared: int, jokers: Jokers) -> Plan:
-        """Return the plan for hands of ``melds`` melds and a pair, some of them declared."""
-        key = melds, declared, jokers
+    def plan(self, melds: int, declared: int, jokers: Jokers, *, melded_jokers: bool = False) -> Plan:
+        """Return the plan for hands of ``melds`` melds and a pair, some of them declared, jokers in these or not."""
+        key = melds, declared, jokers, melded_jokers
         plan = self._plans.get(key)
         if plan is None:
             if len(self._plans) >= self.LIMIT:
                 self._plans.clear()
-            plan = self._plans[key] = self._make(melds, declared, jokers)
+            plan = self._plans[key] = self._make(*key)
         return plan
 
-    def _make(self, melds: int, declared: int, jokers: Jokers) -> Plan:
-        copies = self._bounds(jokers)
+    def _make(self, melds: int, declared: int, jokers: Jokers, melded_jokers: bool) -> Plan:
+        copies = self._bounds(jokers, melded_jokers)
         wanted = {Copies.JOKERS_EXCEED: sum(jokers), Copies.DRAWS_EXCEED: _MOST_DRAWS}.get(copies, 0)
         extras = min(each for each in _EXTRAS if each >= wanted)
         forms = _forms(copies, extras, self._rules.four_as_two_pairs)
@@ -152,10 +152,11 @@ class Planner:
             ways=tuple(ways),
         )
 
-    def _bounds(self, jokers: Jokers) -> Copies:
+    def _bounds(self, jokers: Jokers, melded_jokers: bool) -> Copies:
         """What bounds the copies of a kind."""
         if self._rules.wait_on_exhausted:
-            return Copies.DRAWS_EXCEED if any(jokers) and not self._rules.fifth_copy else Copies.FREE
+            has_jokers = any(jokers) or melded_jokers
+            return Copies.DRAWS_EXCEED if has_jokers and not self._rules.fifth_copy else Copies.FREE
         return Copies.JOKERS_EXCEED if any(jokers) and self._rules.fifth_copy else Copies.CAPPED
 
 

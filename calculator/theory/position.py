@@ -31,7 +31,8 @@ class Position:
     """
 
     def __init__(self, counts: HandCounts, rules: TheoryRules) -> None:
-        plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers)
+        melded_jokers = counts.readings != (counts.melded,)
+        plan = planner_of(rules).plan(counts.size // 3, counts.melds, counts.jokers, melded_jokers=melded_jokers)
         self._counts = counts
         self.rules = rules
         self._aims = plan.aims(counts.concealed, (counts.melded,) if rules.fifth_copy else counts.readings)

@@ -93,6 +93,9 @@ def test_riichi_has_no_use_for_a_bonus_joker():
         ("11z[1m1j3m]", {"jokers_in_melds": "off"}, "joker-in-meld"),
         ("11z[1m1j1j]", {"jokers_in_melds": "one"}, "jokers-in-meld"),
         ("11z[1m1m1m1j]", {}, "joker-in-concealed-kong"),
+        # The joker of the run is 2m, and the kong has all of them; six 6m, whichever meld the jokers are in.
+        ("11z[1m5j3m][2222m]", {}, "joker-fifth-copy"),
+        ("11z[66m1j][6m6m1j]", {}, "joker-fifth-copy"),
     ],
 )
 def test_melds_that_the_options_forbid(hand, values, code):
@@ -111,6 +114,9 @@ def test_melds_that_the_options_forbid(hand, values, code):
         ("11z[1m1j1j][1j1j1j]", {}, ["jokers-in-meld"]),
         ("11z[1m1m1m1j,1]", {}, []),
         ("11z[1m1m1m1j]", {"joker_in_concealed_kong": "1"}, []),
+        ("11z[1m5j3m][2222m]", {"joker_fifth_copy": "1"}, []),
+        ("11z[1m5j3m][222m]", {}, []),
+        ("11z[66m1j][67m1j]", {}, []),
     ],
 )
 def test_melds_that_the_options_allow(hand, values, codes):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from calculator.theory import Shape, Theory, TheoryError, TheoryRules, theory_of
@@ -195,6 +197,14 @@ class TestCopies:
         assert theory(text, TheoryRules(frozenset((Shape.STANDARD,)))).shanten == 1
         found = theory(text, TheoryRules(frozenset((Shape.STANDARD,)), wait_on_exhausted=True))
         assert (found.shanten, useful(found), found.left, found.kinds) == (0, {"1m": 0}, 0, 0)
+
+    def test_jokers_in_melds_are_bound_where_exhausted_waits_count(self) -> None:
+        """The joker is the third 1s of the pung: 1s may be waited for, but a pair of it would hold the fifth copy."""
+        found = theory("123456789m1s[1s1s1j]", MCR)
+        assert (found.shanten, list(useful(found))) == (0, ["1s"])
+        assert theory("123456789m11s[1s1s1j]", MCR).shanten == 0
+        assert theory("123456789m11s[1s1s1j]", replace(MCR, fifth_copy=True)).shanten == -1
+        assert theory("123456789m11s[2s3s1j]", MCR).shanten == -1
 
     def test_nobody_gets_closer_by_a_tile_that_is_not_there(self) -> None:
         found = theory("1111333455569p", TheoryRules(frozenset((Shape.STANDARD,)), wait_on_exhausted=True))
