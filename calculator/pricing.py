@@ -30,10 +30,12 @@ FURITEN: Final = Message(
     _("Furiten: a tile that completes this hand is among your own discards, so it wins by self-draw only.")
 )
 
+_DEFAULTS: Final[Mapping[str, Any]] = {f.name: f.default for f in fields(Situation)}
+
 _OF_THE_MOMENT: Final[Mapping[str, Any]] = {
-    f.name: f.default
-    for f in fields(Situation)
-    if f.name in {"ippatsu", "last", "replacement", "robbing", "first", "last_of_kind", "riichi_tile", "kong_discard"}
+    name: default
+    for name, default in _DEFAULTS.items()
+    if name in {"ippatsu", "last", "replacement", "robbing", "first", "last_of_kind", "riichi_tile", "kong_discard"}
 }
 """Facts about one tile, drawn or discarded: they are over once the hand discards."""
 
@@ -153,11 +155,12 @@ def _prices(question: Question, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, B
     """Each tile with the prices of a ready hand by self-draw and by discard; None for what cannot be."""
     hand = question.hand
     shown = count_kinds((*hand.tiles(), *question.face_up.tiles))
+    won = {tile: hand.draw(tile) for tile in tiles if shown[tile.kind or 0] < COPIES}
     situations = {
         (tile, win): situation
-        for tile in tiles
+        for tile, drawn in won.items()
         for win in Win
-        if shown[tile.kind or 0] < COPIES and (situation := _situation(question, hand.draw(tile), win))
+        if (situation := _situation(question, drawn, win))
     }
     found = _best_of(question, situations)
     return ((tile, found.get((tile, Win.SELF_DRAW)), found.get((tile, Win.DISCARD))) for tile in tiles)
@@ -179,8 +182,9 @@ def _situation(question: Question, won: Hand, win: Win) -> Situation | None:
     rule_set, options, face_up = question.preset.rule_set, question.options, question.face_up
     situation = replace(question.situation, win=win)
     impossible = rule_set.impossible(won, situation, options, face_up=face_up)
-    unset: dict[str, Any] = {f.name: f.default for f in fields(Situation) if f.name in impossible and f.name != "win"}
-    situation = replace(situation, **unset)
+    unset = {name: _DEFAULTS[name] for name in impossible if name in _DEFAULTS and name != "win"}
+    if unset:
+        situation = replace(situation, **unset)
     try:
         rule_set.check(won, situation, options, face_up=face_up)
     except SituationError:

@@ -7,6 +7,8 @@ from typing import Any, Final
 from django import template
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from django.utils.translation import gettext_noop as _
 
@@ -69,6 +71,19 @@ def whole_report(context: template.Context) -> dict[str, str]:
     image = _image(request, "tiles:hand-png", question)
     picture = picture_markdown(words=write(question.hand), image=image, link=context["link"])
     return {"text": f"{as_text(written)}\n\n{context['link']}", "markdown": as_markdown(written, picture=picture)}
+
+
+@register.simple_tag
+def copy_button(source: str, what: str) -> SafeString:
+    """Return the button that copies what the element with the id ``source`` holds; ``what`` says what that is.
+
+    There are a dozen in every answer, so it is no template.
+    """
+    label = gettext("Copy: %(what)s") % {"what": what}
+    return format_html(
+        '<button class="copy" type="button" data-copy="{}" data-done="{}" aria-label="{}">{}</button>',
+        source, gettext("Copied"), label, gettext("Copy"),
+    )  # fmt: skip
 
 
 def _image(request: HttpRequest, name: str, question: Question) -> str:
