@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import attrgetter
 
 from .meld import Meld
@@ -28,9 +28,9 @@ class Hand:
     ura_indicators: tuple[Tile, ...] = ()
 
     def __post_init__(self) -> None:
-        playing = [tile for tile in self.concealed if not tile.is_bonus]
         bonus = [tile for tile in self.concealed if tile.is_bonus]
-        last = playing[-1:] if len(playing) % 3 == 2 else []
+        playing = [tile for tile in self.concealed if not tile.is_bonus] if bonus else self.concealed
+        last = playing[-1:] if len(playing) % 3 == 2 else ()
         rest = playing[: len(playing) - len(last)]
         object.__setattr__(self, "concealed", (*sorted(rest, key=_sort_key), *last))
         object.__setattr__(self, "melds", tuple(self.melds))
@@ -76,7 +76,7 @@ class Hand:
 
     def with_concealed(self, tiles: Iterable[Tile]) -> Hand:
         """Return this hand with other concealed tiles, the last one drawn when there are 3n+2."""
-        return replace(self, concealed=tuple(tiles))
+        return Hand(tuple(tiles), self.melds, self.set_aside, self.dora_indicators, self.ura_indicators)
 
     def draw(self, tile: Tile) -> Hand:
         """Return this hand with ``tile`` added last."""

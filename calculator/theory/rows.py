@@ -165,7 +165,7 @@ def _splits(slot: int) -> Iterable[tuple[int, int]]:
 
 
 def _least_sum(left: tuple[int, ...], right: tuple[int, ...], slot: int) -> int:
-    return min(left[one] + right[two] for one, two in SPLITS[slot])
+    return min([left[one] + right[two] for one, two in SPLITS[slot]])
 
 
 def _slot_sum(left: Row, right: Row, slot: int) -> Slot:
