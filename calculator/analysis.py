@@ -112,6 +112,8 @@ def analyze(question: Question) -> Analysis:
     best = None if error else _best(question)
     if best and theory.shanten >= 0:  # it won as it was dealt
         theory = replace(theory, shanten=-1)
+    if theory.shanten < 0 and not (best or error):
+        theory = _not_won(theory)
     waits = () if error else tuple(priced_waits(question, theory))
     if any(wait.furiten for wait in waits) or (theory.shanten < 0 and is_furiten(question)):
         warnings.append(Notice("furiten", FURITEN))
@@ -125,6 +127,12 @@ def analyze(question: Question) -> Analysis:
         warnings=tuple(warnings),
         error=error,
     )
+
+
+def _not_won(theory: Theory) -> Theory:
+    """The theory of a hand that no reading completes: where two jokers may be no pair, one tile is still missing."""
+    shapes = {shape: max(0, distance) for shape, distance in theory.shapes.items()}
+    return replace(theory, shanten=0, shapes=shapes)
 
 
 def _state(shanten: int) -> State:

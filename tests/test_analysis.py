@@ -32,6 +32,16 @@ def test_states(hand: str, state: State, shanten: int) -> None:
     assert (analysis.state, analysis.theory and analysis.theory.shanten) == (state, shanten)
 
 
+def test_two_jokers_that_may_be_no_pair_are_no_win() -> None:
+    hand = "[111m,1][222p,1][333s,1][777z,1]11j"
+    assert answer(hand).state is State.WON
+    analysis = answer(hand, **{"o.joker_as_pair": "0"})
+    assert (analysis.state, analysis.score) == (State.READY, None)
+    assert analysis.theory is not None
+    assert (analysis.theory.shanten, list(analysis.theory.shapes.values())) == (0, [0])
+    assert "joker-pair" in codes(analysis)
+
+
 def test_an_empty_hand_is_incomplete_and_no_error() -> None:
     analysis = answer("")
     assert (analysis.state, analysis.theory, analysis.error) == (State.INCOMPLETE, None, None)

@@ -101,11 +101,17 @@ def check_jokers(hand: Hand, options: BaseOptions) -> list[Notice]:
             notices.append(_SEVERAL)
     if not (options.joker_fifth_copy or fit_together(hand.melds)):
         raise SituationError("joker-fifth-copy", _FIFTH, "hand")
+    if not options.joker_as_pair and sum(tile.is_joker for tile in hand.concealed) > 1:
+        return [*notices[:1], _PAIR]
     return notices[:1]
 
 
 _SEVERAL: Final = Notice(
     "jokers-in-meld", Message(_("Most rules allow at most one joker in a declared meld; here any number is played."))
+)
+
+_PAIR: Final = Notice(
+    "joker-pair", Message(_("Steps and useful tiles are counted as if two jokers alone could be the pair."))
 )
 
 _FIFTH: Final = Message(

@@ -117,6 +117,8 @@ def test_melds_that_the_options_forbid(hand, values, code):
         ("11z[1m5j3m][2222m]", {"joker_fifth_copy": "1"}, []),
         ("11z[1m5j3m][222m]", {}, []),
         ("11z[66m1j][67m1j]", {}, []),
+        ("11j", {"joker_as_pair": "0"}, ["joker-pair"]),
+        ("1z1j[1m2m3m]", {"joker_as_pair": "0"}, []),
     ],
 )
 def test_melds_that_the_options_allow(hand, values, codes):
