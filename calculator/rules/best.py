@@ -80,7 +80,7 @@ def best_of_draws(
     what is done for all wins in the same situation. A tile has a kind: it is no joker.
     """
     hand, bonus_jokers = _prepared(hand, options)
-    if has_jokers(hand) and isinstance(rule_set, HasBounds) and options.joker_as_pair:
+    if has_jokers(hand) and isinstance(rule_set, HasBounds):
         found = _best_over_one_tree(hand, wins, rule_set, options, work)
     else:
         found = [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
@@ -115,8 +115,8 @@ def _best_over_one_tree(
 ) -> list[Best | None]:
     """The best score of each win, searched in the tree of the hand with a joker for any tile drawn."""
     rules, of_any = _joker_rules(rule_set, options), hand.draw(_ANY)
-    tables = Tables.of(of_any, rules)
-    draws = Draws(tables, JokerPool.of(hand.concealed))
+    tables = Tables.of(of_any, replace(rules, joker_pair=True))  # the tile drawn makes a pair with a joker
+    draws = Draws(tables, JokerPool.of(hand.concealed), rules.joker_pair)
     trees: dict[Situation, Tree] = {}
     found = []
     for tile, situation in wins:

@@ -166,6 +166,31 @@ def test_draws_are_priced_as_if_each_had_been_asked_alone():
         assert all(found.exact for found in together)
 
 
+@pytest.mark.parametrize("hand", ["123m456p78s1z1111j", "1122m3344p55s6z17j", "123m456p12s11z777j"])
+def test_draws_are_priced_alike_where_two_jokers_are_no_pair(hand):
+    tiles = [tile(code) for code in ("1m", "9s", "3s", "1z", "5z", "6z")]
+    for rule_set, options in ((RIICHI, RiichiOptions(joker_as_pair=False)), (MCR, McrOptions(joker_as_pair=False))):
+        together = best_of_draws(parse(hand), [(each, SELF_DRAW) for each in tiles], rule_set, options)
+        alone = [best_score(parse(hand).draw(each), SELF_DRAW, rule_set, options) for each in tiles]
+        assert [found and found.score.rank for found in together] == [found and found.score.rank for found in alone]
+
+
+@pytest.mark.parametrize(
+    ("hand", "drawn", "wins"),
+    [
+        # 3s completes 123s, and two dragon jokers would be the pair; a joker for any suit tile makes one with 1s.
+        ("123m456p789s12s77j", "3s", False),
+        ("123m456p789s12s15j", "3s", True),
+        ("1122m3344p55s1z77j", "1z", False),
+        ("1122m3344p55s6z77j", "5z", True),
+    ],
+)
+def test_a_draw_beside_two_jokers_that_are_no_pair(hand, drawn, wins):
+    for rule_set, options in ((RIICHI, RiichiOptions(joker_as_pair=False)), (MCR, McrOptions(joker_as_pair=False))):
+        (found,) = best_of_draws(parse(hand), [(tile(drawn), SELF_DRAW)], rule_set, options)
+        assert (found is not None) == wins
+
+
 def test_draws_that_complete_nothing_have_no_score():
     hand = parse("123m456p789s34m5z6j")
     found = best_of_draws(hand, [(tile("2m"), SELF_DRAW), (tile("1m"), SELF_DRAW)], RIICHI, RiichiOptions())
