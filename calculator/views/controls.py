@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
-from django.utils.translation import gettext
+from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _
 
 from calculator.question import MAXIMUM_COUNTERS, OPTION_PREFIX, SITUATION_FIELDS, Question
 from calculator.rules.options import OptionSpec, OptionValue, specs, to_text
 from calculator.rules.ruleset import Preset, RuleSet
 from calculator.rules.situation import Situation
+from tiles.hand import Hand
 
 from .words import name_of, said, word
 
@@ -178,6 +180,12 @@ class OptionGroup:
 
 def option_groups(question: Question) -> tuple[OptionGroup, ...]:
     """Return the options of the rules as controls, grouped, in order of definition."""
+    return _option_groups(Question(Hand(), question.base, question.options), get_language())
+
+
+@lru_cache(maxsize=128)
+def _option_groups(question: Question, _language: str | None) -> tuple[OptionGroup, ...]:
+    """The controls, made once for the same options in the same language: most visitors change none."""
     return tuple(
         OptionGroup(
             title.replace(" ", "-") or "general",
