@@ -78,12 +78,12 @@ def with_bonus_tiles(hand: Hand) -> tuple[Hand, tuple[tuple[Tile, Tile], ...]]:
     They are the lowest bonus tiles that the hand does not have, as there is one copy of each; it scores the same
     whichever they are.
     """
-    jokers = [tile for tile in hand.set_aside if tile.is_joker]
+    jokers = [tile for tile in hand.set_aside if tile.is_joker and tile.is_bonus]
     if not jokers:
         return hand, ()
     missing = [tile for tile in _BONUS_TILES if tile not in hand.set_aside] or list(_BONUS_TILES)
     became = [missing[index % len(missing)] for index in range(len(jokers))]
-    others = [tile for tile in hand.set_aside if not tile.is_joker]
+    others = [tile for tile in hand.set_aside if tile not in jokers]
     return replace(hand, set_aside=(*others, *became)), tuple(zip(jokers, became, strict=True))
 
 

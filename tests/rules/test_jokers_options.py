@@ -83,6 +83,12 @@ def test_a_bonus_joker_scores_as_a_flower_and_says_what_it_became():
     assert became(best.score) == "9j=1h"
 
 
+def test_no_other_joker_becomes_a_bonus_tile():
+    hand = "123m456p789s1122z2z"
+    assert "flower_tiles" not in values_of(mcr(hand + "(1j8j)"))
+    assert became(mcr(hand + "(1j9j)")) == "9j=1h"
+
+
 def test_riichi_has_no_use_for_a_bonus_joker():
     assert values_of(riichi("123m456p789s111z55z(9j)")) == values_of(riichi("123m456p789s111z55z"))
 
