@@ -58,7 +58,9 @@ def _asides(hand: Hand, links: Links) -> Iterator[Aside]:
     for into, field in palette.LISTS.items():
         tiles = tuple(removal_link(field, place, held, links) for place, held in enumerate(getattr(hand, field)))
         if tiles:
-            yield Aside(gettext(palette.PLACES[into][0]), tiles)
+            short, full = palette.PLACES[into]
+            # A dora is not the tile that shows it: that has to be said.
+            yield Aside(gettext(short if into is palette.Into.ASIDE else full), tiles)
 
 
 def winning_tiles(hand: Hand, state: State) -> tuple[WinningTile, ...]:

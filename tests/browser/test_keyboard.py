@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -276,6 +277,29 @@ def phone(browser: Browser, live_server: LiveServer) -> Iterator[Page]:
 
 
 class TestTouch:
+    def test_nothing_moves_under_the_finger_at_the_first_tile(self, phone: Page, live_server: LiveServer):
+        phone.goto(live_server.url)
+        key = phone.locator("#key-1m")
+        before = key.bounding_box()
+        key.tap()
+        expect_hand(phone, "1m")
+        assert key.bounding_box() == before
+
+    def test_links_between_the_parts_stay_out_of_the_history(self, phone: Page, live_server: LiveServer):
+        show(phone, live_server, WON)
+        phone.get_by_role("link", name="Score", exact=True).tap()
+        title, felt = phone.locator("#score-title"), phone.locator(".felt")
+        expect(title).to_be_in_viewport()
+        assert title.evaluate("title => title.getBoundingClientRect().top") > felt.evaluate(
+            "felt => felt.getBoundingClientRect().bottom"
+        )
+        phone.get_by_role("link", name="The win").tap()
+        phone.locator("#win-discard").tap(force=True)
+        expect(phone).to_have_url(re.compile("win=discard"))
+        phone.go_back()
+        expect_hand(phone, WON)
+        expect(phone.locator("#win-self-draw")).to_be_checked()
+
     def test_a_finger_sets_the_winning_tile(self, phone: Page, live_server: LiveServer):
         show(phone, live_server, WON)
         start, end = (phone.locator(name).bounding_box() for name in ("#held-7", "#held-drawn"))
