@@ -25,7 +25,10 @@ def find_preset(visitor: Visitor) -> FindPreset:
     def find(key: str) -> Preset | None:
         if not key.startswith(STORED_PREFIX):
             return PRESETS.get(key)
-        row = RulePreset.objects.visible_to(visitor).filter(slug=key.removeprefix(STORED_PREFIX)).first()
+        slug = key.removeprefix(STORED_PREFIX)
+        if "\x00" in slug:  # which PostgreSQL does not even compare
+            return None
+        row = RulePreset.objects.visible_to(visitor).filter(slug=slug).first()
         return preset_of(row) if row else None
 
     return find

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.views import redirect_to_login
 from django.core.paginator import Paginator
 from django.db import transaction
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -22,14 +22,14 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from calculator.forms import HandEditForm, NewHandForm, TitleForm
-from calculator.models import MAXIMUM_HANDS, SavedHand, User, fold_name
+from calculator.models import MAXIMUM_HANDS, SavedHand, Tag, User, fold_name
 from calculator.question import Question, QuestionError
 from calculator.stored import find_preset, hand_fields, hand_params
 
 from . import scores
 from .calculator import HtmxRequest
 from .cards import card, cards, own_tags, rules_name
-from .keeping import is_outdated, mark_outdated, named, submission_of
+from .keeping import is_outdated, made_once, mark_outdated, named, submission_of
 from .links import Links
 from .query import address, read_query
 from .results import theory_panel
@@ -66,10 +66,9 @@ class Search:
     def find(self, hands: QuerySet[SavedHand]) -> QuerySet[SavedHand]:
         """Return those hands that have every word in title, notes, tags or tiles, in the wanted order."""
         for word in self.words.split():
-            tagged = Q(tags__key__contains=fold_name(word))
-            hands = hands.filter(
-                Q(title__icontains=word) | Q(notes__icontains=word) | Q(hand__icontains=word) | tagged
-            ).distinct()
+            # A query of its own for each word: of joins, which a filter by tags would add, SQLite knows only 64.
+            tagged = Exists(Tag.objects.filter(hands=OuterRef("pk"), key__contains=fold_name(word)))
+            hands = hands.filter(Q(title__icontains=word) | Q(notes__icontains=word) | Q(hand__icontains=word) | tagged)
         if self.tag:
             hands = hands.filter(tags__key=fold_name(self.tag))
         if self.rules:
@@ -159,15 +158,10 @@ def _read(params: Mapping[str, str], user: User) -> tuple[Question | None, str]:
 def _save(user: User, question: Question, words: Mapping[str, Any]) -> SavedHand:
     """Return the hand that this sending of the form made, now or before."""
     fields = {"title": words["title"], "notes": words["notes"], **hand_fields(question)}
-    submission: UUID = words["submission"] or uuid4()
-    saved, made = SavedHand.objects.get_or_create(owner=user, submission=submission, defaults=fields)
-    if not made and any(getattr(saved, name) != fields[name] for name in hand_fields(question)):
-        # The same page, gone back to and asked to save another hand.
-        saved, made = SavedHand.objects.create(owner=user, **fields), True
+    same = tuple(hand_fields(question))
+    saved, made = made_once(SavedHand.objects, user, words["submission"] or uuid4(), fields, same=same)
     if made:
         saved.set_tags(words["tags"])
-    elif saved.deleted:
-        saved.restore()
     return saved
 
 
@@ -258,7 +252,7 @@ def duplicate(request: HtmxRequest, slug: str) -> HttpResponse:
     copied = ("hand", "rules", "options", "situation", "title", "notes")
     fields = {name: getattr(source, name) for name in copied}
     with transaction.atomic():
-        copy, made = SavedHand.objects.get_or_create(owner=user, submission=submission_of(request), defaults=fields)
+        copy, made = made_once(SavedHand.objects, user, submission_of(request), fields)
         if made and source.owner_id == user.pk:
             copy.set_tags([tag.name for tag in source.tags.all()])
     return redirect("hand-edit", copy.slug)

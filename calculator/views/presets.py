@@ -24,7 +24,7 @@ from tiles.hand import Hand
 
 from .cards import rules_name
 from .controls import Control, changed_options, option_groups, preset_groups
-from .keeping import is_outdated, mark_outdated, named, submission_of
+from .keeping import is_outdated, made_once, mark_outdated, named, submission_of
 from .query import OPTIONS_OF, address, read_query
 from .visitor import sent, user_of
 
@@ -92,7 +92,7 @@ def clone(request: HttpRequest) -> HttpResponse:
     question = _bare(source)
     name = gettext("Copy of %(name)s") % {"name": gettext(source.name)}
     fields = {"name": name[:80], "base": question.base.key, "options": question.overrides}
-    row, _made = RulePreset.objects.get_or_create(owner=user, submission=submission_of(request), defaults=fields)
+    row, _made = made_once(RulePreset.objects, user, submission_of(request), fields, same=("base", "options"))
     return redirect("preset-edit", row.slug)
 
 

@@ -181,6 +181,12 @@ class TestList:
         found = ["A Äpfel"] if query == {"q": "äpfel"} and not _ascii_only() else found
         assert titles(as_owner, **query) == found
 
+    @pytest.mark.parametrize(("word", "found"), [("x", ["B"]), ("last", ["B"]), ("q", [])])
+    def test_as_many_words_as_one_likes(self, as_owner: Client, owner: User, word: str, found: list[str]):
+        make(owner, "B", notes="The last hand", tags=tuple(f"x{number}" for number in range(20)))
+        assert titles(as_owner, q=" ".join([word] * 24)) == found
+        assert titles(as_owner, q=" ".join("x" * 60)) == ["B"]
+
     def test_pages(self, as_owner: Client, owner: User, monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(hand_views, "PAGE_SIZE", 2)
         for number in range(5):
@@ -322,6 +328,14 @@ class TestChange:
         for _ in range(2):
             as_owner.post(f"/hands/{saved.slug}/duplicate/", mark)
         assert SavedHand.objects.count() == 2
+
+    def test_duplicate_sent_again_after_deleting_the_copy_brings_it_back(self, as_owner: Client, saved: SavedHand):
+        mark = {"submission": str(uuid4())}
+        copy = as_owner.post(f"/hands/{saved.slug}/duplicate/", mark)["Location"]
+        as_owner.post(copy.replace("edit", "delete"))
+        again = as_owner.post(f"/hands/{saved.slug}/duplicate/", mark, follow=True)
+        assert again.redirect_chain == [(copy, 302)]
+        assert again.status_code == 200
 
 
 class TestDelete:

@@ -62,6 +62,21 @@ class TestClone:
             as_owner.post("/presets/clone/", sent)
         assert RulePreset.objects.count() == 1
 
+    def test_same_page_may_clone_other_rules(self, as_owner: Client):
+        mark = str(uuid4())
+        made = [
+            as_owner.post("/presets/clone/", {"rules": key, "submission": mark})["Location"]
+            for key in ("mcr", "sanma-tenhou")
+        ]
+        assert made[0] != made[1]
+        assert set(RulePreset.objects.values_list("base", flat=True)) == {"mcr", "sanma-tenhou"}
+
+    def test_sent_again_after_deleting_brings_it_back(self, as_owner: Client):
+        sent = {"rules": "mcr", "submission": str(uuid4())}
+        as_owner.post("/presets/clone/", sent)
+        RulePreset.objects.get().delete_for_now()
+        assert as_owner.post("/presets/clone/", sent, follow=True).status_code == 200
+
     def test_no_more_than_one_can_keep(self, as_owner: Client, preset: RulePreset, monkeypatch: pytest.MonkeyPatch):
         monkeypatch.setattr(preset_views, "MAXIMUM_PRESETS", 1)
         as_owner.post("/presets/clone/", {"rules": "mcr"})
@@ -146,6 +161,10 @@ class TestLookup:
             assert find_preset(visitor)(preset.key).options.kuitan is False
         preset.delete_for_now()
         assert find_preset(owner)(preset.key) is None
+
+    def test_no_database_is_asked_for_a_null_character(self, owner: User, django_assert_num_queries):
+        with django_assert_num_queries(0):
+            assert find_preset(owner)("p/\x00") is None
 
     def test_choices_are_built_in_and_ones_own(self, owner: User, other: User, preset: RulePreset):
         preset.share(shared=True)
