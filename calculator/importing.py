@@ -9,20 +9,26 @@ import csv
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from django.db import transaction
+from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 from django.utils.translation import gettext as _
 
 from .exporting import Record, as_written
 from .forms import HandForm
-from .models import MAXIMUM_HANDS, SavedHand, User
+from .models import MAXIMUM_HANDS, SavedHand, User, set_tags
+from .outside import read_json
 from .question import FIELDS, OPTION_PREFIX, FindPreset, Question, QuestionError
 from .stored import find_preset, hand_fields
 
 MAXIMUM_RECORDS: Final = 2000
+
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_SEPARATORS: Final = ",;\t"
 
 _ABOUT: Final = ("title", "tags", "notes", "shared", "created")
 
@@ -98,9 +104,7 @@ def store_import(text: str, owner: User, *, all_or_nothing: bool) -> Import:
         if SavedHand.objects.owned_by(owner).count() + len(found.good) > MAXIMUM_HANDS:
             raise ImportFileError(_("You can keep %(count)d hands at most.") % {"count": MAXIMUM_HANDS})
         SavedHand.objects.bulk_create(saved for saved, _tags in found.good)
-        for saved, tags in found.good:
-            if tags:
-                saved.set_tags(tags)
+        set_tags(owner, found.good)
     return found
 
 
@@ -118,13 +122,13 @@ def decode(content: bytes) -> str:
 
 def _sources(text: str) -> tuple[list[Source], str]:
     """Return the records of a file, and the header that they need to be read again."""
-    text = text.replace("\r\n", "\n").lstrip("\ufeff")
+    text = text.replace("\r\n", "\n").replace("\r", "\n").lstrip("\ufeff")
     if (data := _json(text)) is not None:
         return list(_json_sources(data)), ""
     header = text.split("\n", 1)[0]
-    names = [name.strip().lower() for name in next(csv.reader([header]), [])]
-    if "hand" in names:
-        return list(_csv_sources(text, names)), header
+    for separator in _SEPARATORS:  # spreadsheet programs write the one that their country uses
+        if "hand" in (names := _columns(header, separator)):
+            return list(_csv_sources(text, names, separator)), header
     return list(_text_sources(text)), ""
 
 
@@ -133,8 +137,8 @@ def _json(text: str) -> Any:
     if not text.lstrip().startswith(("{", "[")):
         return None
     try:
-        return json.loads(text)
-    except (ValueError, RecursionError):
+        return read_json(text)
+    except ValueError:
         return None
 
 
@@ -148,9 +152,17 @@ def _json_sources(data: Any) -> Iterator[Source]:
         yield Source(number, written, record if isinstance(record, dict) else None)
 
 
-def _csv_sources(text: str, names: list[str]) -> Iterator[Source]:
+def _columns(header: str, separator: str) -> list[str]:
+    """Return the names of the columns; nothing for a line that no CSV begins with."""
+    try:
+        return [name.strip().lower() for name in next(csv.reader([header], delimiter=separator), [])]
+    except csv.Error:
+        return []
+
+
+def _csv_sources(text: str, names: list[str], separator: str) -> Iterator[Source]:
     lines = text.splitlines(keepends=True)
-    reader = csv.reader(lines)
+    reader = csv.reader(lines, delimiter=separator)
     next(reader)
     start = reader.line_num
     try:
@@ -218,12 +230,13 @@ def _joined(tags: Any) -> str:
 
 
 def _moment(text: Any) -> Any:
-    """Return a moment in ISO form as such, None for anything else and for moments without a time zone."""
+    """Return a moment in ISO form as such; None for anything else, for moments without a time zone, and for those
+    that are still to come or long before there was a computer to keep a hand."""
     try:
         moment = parse_datetime(str(text))
     except ValueError:
         return None
-    return moment if moment and moment.tzinfo else None
+    return moment if moment and moment.tzinfo and _EARLIEST <= moment <= timezone.now() else None
 
 
 def _question(values: Any, find: FindPreset) -> Question:

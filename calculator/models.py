@@ -194,6 +194,16 @@ class Tag(models.Model):
         return self.name
 
 
+def tags_named(owner: User, names: Iterable[str]) -> dict[str, Tag]:
+    """Return a user's tags of these names by ``fold_name``, making those that are new."""
+    wanted = by_folded_name(names)
+    own = Tag.objects.filter(owner=owner)
+    known = set(own.values_list("key", flat=True))
+    new = [Tag(owner=owner, key=key, name=name) for key, name in wanted.items() if key not in known]
+    Tag.objects.bulk_create(new, ignore_conflicts=True)  # somebody may be faster with the same word
+    return {tag.key: tag for tag in own if tag.key in wanted}
+
+
 class SavedHand(Kept):
     """A question that a user keeps, in its canonical fields."""
 
@@ -219,9 +229,15 @@ class SavedHand(Kept):
 
     def set_tags(self, names: Iterable[str]) -> None:
         """Store exactly these tags, making those that are new."""
-        wanted = by_folded_name(names).items()
-        made = [Tag.objects.get_or_create(owner=self.owner, key=key, defaults={"name": name}) for key, name in wanted]
-        self.tags.set([tag for tag, _new in made])
+        self.tags.set(tags_named(self.owner, names).values())
+
+
+def set_tags(owner: User, hands: Iterable[tuple[SavedHand, Iterable[str]]]) -> None:
+    """Give new hands of a user their tags, all in a few queries."""
+    wanted = [(hand, by_folded_name(names)) for hand, names in hands]
+    tags = tags_named(owner, (name for _hand, names in wanted for name in names.values()))
+    link = SavedHand.tags.through
+    link.objects.bulk_create(link(savedhand=hand, tag=tags[key]) for hand, keys in wanted for key in keys)
 
 
 class RulePreset(Kept):

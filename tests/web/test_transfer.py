@@ -9,6 +9,7 @@ import json
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
+from django.utils import timezone
 
 from calculator import importing
 from calculator.exporting import as_written, hands_csv, hands_json, hands_of, harmless
@@ -126,7 +127,7 @@ class TestJson:
             ({"question": "1m"}, "no record"), ({"hand": "1m", "honba": -1}, "no value of honba"),
             ({"hand": "1m", "rules": "p/someone-elses"}, "no rules called"), ({"hand": "1m", "o.gone": "1"}, "gone"),
             ({"hand": "1m", "title": "x" * 200}, "title"), ({"hand": "1m", "tags": ["x" * 50]}, "tags"),
-            ({"hand": "\ud800"}, ""), ({"hand": "1m\x00"}, ""), ({"hand": "1m", "honba": 1.5}, "no text"),
+            ({"hand": "1m\x00"}, ""), ({"hand": "1m", "honba": 1.5}, "no text"),
         ],
     )  # fmt: skip
     def test_bad_records(self, owner: User, record: object, message: str):
@@ -146,7 +147,31 @@ class TestJson:
     def test_words_are_cleaned(self, owner: User):
         record = {"hand": "1m", "title": "a\u202e\x00\nb\ud800", "tags": ["x, y", "X"], "created": "nonsense"}
         ((saved, tags),) = store_import(json.dumps([record]), owner, all_or_nothing=True).good
-        assert (saved.title, tags) == ("a b", ["x", "y"])
+        assert (saved.title, tags) == ("a b\ufffd", ["x", "y"])
+
+    @pytest.mark.parametrize(
+        "record",
+        ['{"hand": "\\ud800"}', '{"hand": "1m", "\\uDFFF": 1}', '{"hand": "1m", "o.\\ud800": "1"}', '"\\ud800"'],
+    )
+    def test_half_a_sign_is_told_and_shown(self, as_owner: Client, record: str):
+        page = as_owner.post("/hands/import/", {"text": f"[{record}]"})
+        assert page.status_code == 422
+        assert "\ufffd" in page.context["form"].initial["text"]
+        assert not SavedHand.objects.exists()
+
+    def test_whole_sign_of_two_halves_is_kept(self, owner: User):
+        store_import('[{"hand": "1m", "title": "\\ud83c\\udc07"}]', owner, all_or_nothing=True)
+        assert SavedHand.objects.get().title == "\U0001f007"
+
+    @pytest.mark.parametrize(
+        "moment",
+        ["9999-12-31T23:59:59-12:00", "0001-01-01T00:00:00+12:00", "2999-01-01T00:00:00Z", "1969-12-31T00:00:00Z"],
+    )
+    def test_moments_that_cannot_be(self, as_owner: Client, moment: str):
+        before = timezone.now()
+        record = {"hand": "1m", "created": moment}
+        assert as_owner.post("/hands/import/", {"text": json.dumps([record])}).status_code == 302
+        assert before <= SavedHand.objects.get().created <= timezone.now()
 
     def test_too_deep(self, owner: User):
         assert store_import("[" * 100_000, owner, all_or_nothing=False).bad
@@ -163,10 +188,39 @@ class TestCsv:
         found = store_import('hand,notes\n1m,"a\nb"\n12q,"c\nd"\n', owner, all_or_nothing=False)
         assert [(bad.number, bad.written) for bad in found.bad] == [(4, '12q,"c\nd"')]
 
+    @pytest.mark.parametrize("separator", [";", "\t"])
+    def test_separators_of_other_countries(self, as_owner: Client, owner: User, three: list[SavedHand], separator: str):
+        rows = csv.reader(io.StringIO(hands_csv(hands_of(owner))))
+        out = io.StringIO()
+        csv.writer(out, delimiter=separator).writerows(rows)
+        before = contents(owner)
+        SavedHand.objects.all().delete()
+        assert as_owner.post("/hands/import/", {"text": out.getvalue()}).status_code == 302
+        assert contents(owner) == before
+
+    @pytest.mark.parametrize("text", ["1m\r2m\r", "\r1m\r\r\n2m"])
+    def test_line_ends_of_old_machines(self, owner: User, text: str):
+        assert [saved.hand for saved, _tags in read_import(text, owner).good] == ["1m", "2m"]
+
+    def test_line_too_long_for_any_cell(self, owner: User):
+        (bad,) = read_import("x" * 200_000, owner).bad
+        assert bad.number == 1
+
     @pytest.mark.parametrize("line", ["1m,a,b", '"1m', "1m,\x00"])
     def test_broken_lines(self, owner: User, line: str):
         found = store_import(f"hand,title\n{line}\n", owner, all_or_nothing=False)
         assert len(found.good) + len(found.bad) == 1
+
+
+class TestTags:
+    def test_of_an_import_are_stored_in_few_queries(self, owner: User, django_assert_max_num_queries):
+        owner.tags.create(key="b", name="B")
+        records = [{"hand": f"{number}m", "tags": ["a", "b", f"t{number}"]} for number in range(1, 10)]
+        with django_assert_max_num_queries(15):
+            store_import(json.dumps(records), owner, all_or_nothing=True)
+        found = {saved.hand: [tag.name for tag in saved.tags.all()] for saved in hands_of(owner)}
+        assert found == {f"{number}m": ["a", "B", f"t{number}"] for number in range(1, 10)}
+        assert owner.tags.count() == 11
 
 
 class TestLimits:

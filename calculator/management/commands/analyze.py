@@ -6,6 +6,7 @@ import json
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator, Mapping
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -14,6 +15,7 @@ from django.utils.translation import gettext
 
 from calculator.analysis import Analysis, State, ask
 from calculator.answer import to_json
+from calculator.outside import read_json, readable
 from calculator.question import FIELDS, OPTION_PREFIX, Fault
 from calculator.report import as_text, panels_of, report
 from calculator.views.words import name_of
@@ -60,10 +62,10 @@ class Command(BaseCommand):
 
     def _batch(self, name: str) -> None:
         if name == "-":
-            self._stream(sys.stdin)
+            self._stream(_as_utf8(sys.stdin))
             return
         try:
-            with Path(name).open(encoding="utf-8", errors="replace") as lines:
+            with Path(name).open(encoding="utf-8-sig", errors="replace") as lines:
                 self._stream(lines)
         except OSError as error:
             raise CommandError(f"Cannot read {name}: {error.strerror}") from error
@@ -74,12 +76,19 @@ class Command(BaseCommand):
             self.stdout.flush()
 
 
+def _as_utf8(stream: TextIO) -> TextIO:
+    """Return the stream, reading as a file is read: a byte that is no UTF-8 spoils its own line alone."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(encoding="utf-8-sig", errors="replace")
+    return stream
+
+
 def _params(options: dict[str, Any]) -> dict[str, str]:
     params = {name: options[name] for name in FIELDS if options[name] is not None}
     for text in options["option"]:
         name, _equals, value = text.partition("=")
         params[OPTION_PREFIX + name.removeprefix(OPTION_PREFIX)] = value
-    return params
+    return {name: readable(text) for name, text in params.items()}
 
 
 def _answers(lines: Iterable[str]) -> Iterator[str]:
@@ -103,10 +112,7 @@ def _read_line(line: str) -> dict[str, str]:
     """Return the parameters of a JSON question; options may also stand in an object under ``o``."""
     if len(line) > MAXIMUM_LINE:
         raise ValueError(f"it is longer than {MAXIMUM_LINE} characters")
-    try:
-        question = json.loads(line)
-    except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
+    question = read_json(line)
     if not isinstance(question, dict):
         raise ValueError("it is not a JSON object")  # noqa: TRY004 (one kind of error for one kind of fault)
     options = question.pop("o", {})
