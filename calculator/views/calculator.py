@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import push_url, replace_url, reswap
 from django_htmx.middleware import HtmxDetails
 
+from calculator.question import OPTION_PREFIX
 from calculator.rules.preset import DEFAULT_PRESET
-from calculator.stored import find_preset, start_rules
+from calculator.stored import STORED_PREFIX, find_preset, start_rules
 
 from .page import fragment_context, page_context
 from .query import Query, address, read_query
@@ -48,12 +51,24 @@ def calculator(request: HtmxRequest) -> HttpResponse:
     return HttpResponseRedirect(address(request.path, wanted))
 
 
+def _rules_changed(request: HtmxRequest, query: Query, asked: Visit) -> bool:
+    """Whether the rules or their options may be others than on the page that asks, or have a fault to show."""
+    shown = QueryDict(urlsplit(request.htmx.current_url or "").query).dict()
+    is_fault = asked.fault is not None and asked.fault.field == "rules"
+    is_stored = query.params.get("rules", "").startswith(STORED_PREFIX)
+    return is_fault or is_stored or _rules_in(shown) != _rules_in(asked.nearest.params)
+
+
+def _rules_in(params: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: params[name] for name in params if name == "rules" or name.startswith(OPTION_PREFIX)}
+
+
 def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse:
     """Answer htmx with what changed. Typing replaces the address, as does undoing; every other act adds one."""
     typing = request.htmx.trigger in TEXT_FIELDS
     stepping = request.htmx.trigger in STEPS
     moved = bool(query.press) or request.htmx.boosted or stepping
-    parts = {"fields_too": moved, "rules_too": stepping or not (typing or moved)}
+    parts = {"fields_too": moved, "rules_too": not typing and _rules_changed(request, query, asked)}
     shown = fragment_context(request, asked, rules_too=parts["rules_too"])
     response = render(request, "_fragments.html", shown | parts)
     if "hand" in asked.nearest.left_out:

@@ -264,6 +264,25 @@ class TestFragments:
         response = get(client, htmx=True, trigger="calculator", at="http://testserver/?hand=1m", hand="1m", seat="S")
         assert response["HX-Push-Url"] == "/?hand=1m&seat=S"
 
+    @pytest.mark.parametrize(
+        ("at", "asked", "sent"),
+        [
+            ("?hand=1m", {"hand": "1m", "seat": "S"}, False),
+            ("?hand=1m&rules=mcr", {"hand": "1m2m", "rules": "mcr"}, False),
+            ("?hand=1m", {"hand": "1m", "rules": "mcr"}, True),
+            ("?hand=1m&rules=mcr", {"hand": "1m"}, True),
+            ("?hand=1m", {"hand": "1m", "o.kuitan": "0"}, True),
+            ("?hand=1m&o.kuitan=0", {"hand": "1m", "o.kuitan": "0", "seat": "S"}, False),
+            ("?hand=1m&o.nonsense=1", {"hand": "12m", "o.nonsense": "1"}, True),
+        ],
+    )
+    def test_rules_and_options_come_only_when_they_changed(
+        self, client: Client, at: str, asked: dict[str, str], sent: bool
+    ):
+        text = text_of(get(client, htmx=True, trigger="calculator", at=f"http://testserver/{at}", **asked))
+        assert ('id="rules-head"' in text) is sent
+        assert ('name="options_of"' in text) is sent
+
     def test_the_same_address_is_not_added_twice(self, client: Client):
         response = get(client, htmx=True, trigger="calculator", at="http://testserver/?hand=1m", hand="1m", seat="E")
         assert response["HX-Replace-Url"] == "/?hand=1m"
