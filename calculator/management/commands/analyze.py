@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import sys
 from argparse import ArgumentParser
@@ -46,6 +47,8 @@ class Command(BaseCommand):
         )
 
     def handle(self, **options: Any) -> None:
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # better a question mark than no answer
         if options["batch"]:
             self._batch(options["batch"])
             return
@@ -54,7 +57,7 @@ class Command(BaseCommand):
         params = _params(options)
         analysis = ask(params)
         if options["json"]:
-            self.stdout.write(_printed(analysis, params, indent=1))
+            self.stdout.write(_printed(analysis, params, ascii_only=self._ascii_only, indent=1))
         else:
             self.stdout.write(as_text(report(analysis, panels_of(analysis), params=params)))
         if analysis.error:
@@ -71,9 +74,15 @@ class Command(BaseCommand):
             raise CommandError(f"Cannot read {name}: {error.strerror}") from error
 
     def _stream(self, lines: TextIO) -> None:
-        for answer in _answers(_with_progress(lines, self.stderr if sys.stderr.isatty() else None)):
+        for answer in _answers(_with_progress(lines, self.stderr if sys.stderr.isatty() else None), self._ascii_only):
             self.stdout.write(answer)
             self.stdout.flush()
+
+    @property
+    def _ascii_only(self) -> bool:
+        """Whether JSON has to write other signs as escapes, because the stream cannot hold them."""
+        encoding = getattr(self.stdout, "encoding", None) or "utf-8"
+        return not codecs.lookup(encoding).name.startswith("utf")
 
 
 def _as_utf8(stream: TextIO) -> TextIO:
@@ -91,21 +100,21 @@ def _params(options: dict[str, Any]) -> dict[str, str]:
     return {name: readable(text) for name, text in params.items()}
 
 
-def _answers(lines: Iterable[str]) -> Iterator[str]:
+def _answers(lines: Iterable[str], ascii_only: bool) -> Iterator[str]:
     """Yield one line of JSON for each line that is not blank."""
     for line in lines:
         if line.strip():
-            yield _answer(line)
+            yield _answer(line, ascii_only)
 
 
-def _answer(line: str) -> str:
+def _answer(line: str, ascii_only: bool) -> str:
     try:
         params = _read_line(line)
     except ValueError as error:
         message = Message(_("This line is no question: %(why)s."), {"why": str(error)})
         bad = Analysis(None, State.INCOMPLETE, error=Fault("bad-line", message, field=""))
-        return _printed(bad, {})
-    return _printed(ask(params), params)
+        return _printed(bad, {}, ascii_only=ascii_only)
+    return _printed(ask(params), params, ascii_only=ascii_only)
 
 
 def _read_line(line: str) -> dict[str, str]:
@@ -130,9 +139,9 @@ def _text(name: str, value: object) -> str:
     raise ValueError(f"“{name[:40]}” is neither text nor a number")
 
 
-def _printed(analysis: Analysis, params: Mapping[str, str], *, indent: int | None = None) -> str:
+def _printed(analysis: Analysis, params: Mapping[str, str], *, ascii_only: bool, indent: int | None = None) -> str:
     answer = to_json(analysis, params, translate=gettext, naming=name_of)
-    return json.dumps(answer, ensure_ascii=False, indent=indent)
+    return json.dumps(answer, ensure_ascii=ascii_only, indent=indent)
 
 
 def _with_progress(lines: Iterable[str], stream: Any) -> Iterator[str]:
