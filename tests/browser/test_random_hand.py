@@ -17,7 +17,7 @@ FIRST = "123m456p789s1155z"
 @pytest.fixture
 def unfolded(page: Page, live_server: LiveServer) -> Page:
     page.goto(f"{live_server.url}/?hand={FIRST}&rules=mcr")
-    page.get_by_text("Random hand", exact=True).click()
+    page.locator("#random-fold > summary").click()
     return page
 
 
@@ -56,6 +56,6 @@ def test_links_follow_the_rules(unfolded: Page) -> None:
 
 def test_without_a_script(plain_page: Page, live_server: LiveServer) -> None:
     plain_page.goto(live_server.url)
-    plain_page.get_by_text("Random hand", exact=True).click()
+    plain_page.locator("#random-fold > summary").click()
     deal(plain_page, "1-shanten")
     expect(plain_page.locator(".state-line")).to_have_text("14 tiles: 1-shanten")
