@@ -143,7 +143,6 @@ def _joker_rules(rule_set: RuleSet, options: Any) -> JokerRules:
         fifth_copy=theory.fifth_copy,
         four_as_two_pairs=theory.four_as_two_pairs,
         joker_pair=options.joker_as_pair,
-        claimed_chows=theory.claimed_chows,
     )
 
 

@@ -15,7 +15,7 @@ from math import prod
 
 from calculator.theory.shape import Shape
 from tiles.hand import Hand
-from tiles.meld import Meld, MeldKind
+from tiles.meld import Meld
 from tiles.tile import COPIES, KINDS
 
 from .divisions import GROUPS
@@ -47,14 +47,6 @@ class JokerRules:
     four_as_two_pairs: bool = False
     joker_pair: bool = True
     """Two jokers alone may be a pair."""
-    claimed_chows: bool = True
-    """A declared meld of jokers may be a chow, though it could be a pung."""
-
-    def readings_of(self, meld: Meld) -> tuple[MeldReading, ...]:
-        """Return the sets that a declared meld may be."""
-        found = [reading for reading in meld.kinds() if self.kinds.issuperset(reading[1])]
-        sets = found if self.claimed_chows else [reading for reading in found if reading[0] is not MeldKind.CHOW]
-        return tuple(sets or found)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,7 +93,9 @@ class Tables:
     @classmethod
     def of(cls, hand: Hand, rules: JokerRules) -> Tables:
         """Return the tables of a hand of 3n+2 tiles."""
-        melds = tuple(map(rules.readings_of, hand.melds))
+        melds = tuple(
+            tuple(reading for reading in meld.kinds() if rules.kinds.issuperset(reading[1])) for meld in hand.melds
+        )
         return cls(hand, rules, JokerPool.of(hand.concealed), tuple(hand.counts()), melds)
 
     @cached_property

@@ -31,5 +31,3 @@ class TheoryRules:
     """Four of a kind count as two pairs in seven pairs."""
     wait_on_exhausted: bool = False
     """A hand that waits only on a fifth copy still counts as ready (MCR counts such waits as waits)."""
-    claimed_chows: bool = True
-    """Chows may be claimed; else a declared meld of jokers is none, unless it can be nothing else."""

@@ -14,7 +14,6 @@ from calculator.rules.riichi import RIICHI, RiichiOptions
 from calculator.rules.ruleset import SituationError
 from calculator.rules.score import Score
 from calculator.rules.situation import Riichi, Situation, Win
-from tests.rules.riichi_records import OPTIONS
 from tiles.notation import parse
 from tiles.tile import tile
 
@@ -150,18 +149,6 @@ def test_two_jokers_alone_as_the_pair():
     assert became(riichi(hand)) == "1j=1z 1j=1z"
     assert riichi(hand, joker_as_pair="0") is None
     assert became(riichi("123m456p789s777z11j", joker_as_pair="0")) == "1j=1m 1j=1m"
-
-
-def test_a_meld_of_jokers_is_no_chow_where_none_can_be_claimed():
-    # 789p would be Pure Straight; with three players it is a pung, unless the tiles can be nothing but a chow.
-    three = replace(OPTIONS["sanma-tenhou"], sanma_chii=False)
-    for hand, options, expected in (
-        ("[7p5j5j]123p456p111z55z", three, "5j=7p 5j=7p"),
-        ("[7p5j5j]123p456p111z55z", replace(three, sanma_chii=True), "5j=8p 5j=9p"),
-        ("[7p5j9p]123p456p111z55z", three, "5j=8p"),
-    ):
-        best = best_score(parse(hand), SELF_DRAW, RIICHI, options)
-        assert became(best.score if best else None) == expected
 
 
 def test_dora_from_the_tile_that_a_joker_stands_for():

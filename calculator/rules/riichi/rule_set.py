@@ -33,7 +33,6 @@ def _theory_rules(options: RiichiOptions) -> TheoryRules:
         kinds=kinds_in_game(options),
         fifth_copy=options.joker_fifth_copy,
         four_as_two_pairs=options.chiitoi_same_pairs,
-        claimed_chows=options.players == 4 or options.sanma_chii,
     )
 
 
