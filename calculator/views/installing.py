@@ -28,6 +28,7 @@ ASSETS: Final = (
     "tiles/sprite.svg",
     "js/page.js",
     "js/undo.js",
+    "js/trouble.js",
     "js/held.js",
     "js/keyboard.js",
     "js/offline.js",

@@ -66,15 +66,18 @@ function markKeys(usedUp) {
 
 // The field: leaving it shows the canonical writing, and an answer never overwrites what was typed meanwhile.
 
-let sent = "";
+let edited = false;
 
-document.addEventListener("htmx:beforeSend", () => { sent = document.getElementById("hand")?.value ?? ""; });
+document.addEventListener("input", (event) => { if (event.target.id === "hand") edited = true; });
+
+// Some requests take the text of the field along, the others had it in sight when they were asked for.
+document.addEventListener("htmx:beforeSend", (event) => {
+  if (event.detail.requestConfig.parameters.hand !== undefined) edited = false;
+});
+document.addEventListener("click", (event) => { if (event.target.closest("a, #undo, #redo")) edited = false; }, true);
 
 document.addEventListener("htmx:oobBeforeSwap", (event) => {
-  const field = document.getElementById("hand");
-  if (event.detail.target.id === "field" && field === document.activeElement && field.value !== sent) {
-    event.detail.shouldSwap = false;
-  }
+  if (edited && event.detail.target.id === "field") event.detail.shouldSwap = false;
 });
 
 function settleField() {
@@ -125,7 +128,7 @@ document.addEventListener("htmx:afterSettle", () => {
 
 const acts = new Set();
 let inFlight = null;
-let typingWaits = false;
+let waiting = ""; // the field that was typed into while an act was on its way
 
 const isTyped = (element) => element.matches("input.notation");
 
@@ -134,7 +137,7 @@ document.addEventListener("htmx:confirm", (event) => {
   if (!isTyped(elt)) {
     acts.add(triggeringEvent);
   } else if (inFlight && acts.size) {
-    typingWaits = true;
+    waiting = elt.id;
     event.preventDefault();
   } else {
     acts.clear();
@@ -152,10 +155,10 @@ document.addEventListener("htmx:afterRequest", (event) => {
 document.addEventListener("htmx:abort", () => { if (inFlight) inFlight.error = null; }, true);
 
 document.addEventListener("htmx:afterSettle", () => {
-  const field = document.activeElement;
-  if (!typingWaits || acts.size) return;
-  typingWaits = false;
-  if (isTyped(field) && field.value !== document.getElementById("facts")?.dataset.typed) {
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  if (!waiting || acts.size) return;
+  htmx.trigger(document.getElementById(waiting), "again");
+  waiting = "";
 });
+
+// Going back calls off what is on its way, or its answer would stand under the address gone back to.
+window.addEventListener("popstate", () => inFlight?.xhr.abort());

@@ -25,20 +25,37 @@ function show() {
   }
 }
 
-function step(id, from, to) {
-  if (from.length === 0) return;
+function move(from, to) {
   to.push(current);
   current = from.pop();
   typing = false;
-  expected.push(current);
   show();
-  htmx.ajax("GET", current, { source: `#${id}`, target: "#results", swap: "outerHTML show:none" });
+  document.getElementById("hand").value = new URLSearchParams(current.split("?")[1]).get("hand") ?? "";
+}
+
+function step(id, from, to) {
+  if (from.length === 0) return;
+  move(from, to);
+  expected.push(current);
+  const event = new Event("step"); // by which the requests of quick steps are told apart
+  htmx.ajax("GET", current, { source: `#${id}`, event, target: "#results", swap: "outerHTML show:none" }).catch(() => {});
 }
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("#undo")) step("undo", past, future);
   if (event.target.closest("#redo")) step("redo", future, past);
 });
+
+// A step without an answer is not taken.
+for (const name of ["sendError", "responseError", "timeout"]) {
+  document.addEventListener(`htmx:${name}`, ({ detail: { requestConfig } }) => {
+    const { elt, path } = requestConfig;
+    if (elt.id !== "undo" && elt.id !== "redo") return;
+    expected.splice(expected.indexOf(path), 1);
+    if (elt.id === "undo") move(future, past);
+    else move(past, future);
+  });
+}
 
 document.addEventListener("htmx:pushedIntoHistory", (event) => took(event.detail.path, false));
 document.addEventListener("htmx:replacedInHistory", (event) => took(event.detail.path, true));
