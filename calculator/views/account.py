@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 from axes.utils import reset as forget_failures
 from django.contrib import messages
 from django.contrib.auth import login, logout, update_session_auth_hash
-from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import PasswordChangeForm
 from django.contrib.auth.views import LoginView, PasswordResetConfirmView, PasswordResetView
 from django.db import IntegrityError, transaction
@@ -25,7 +24,7 @@ from calculator.exporting import account_record
 from calculator.forms import NAME_TAKEN, DeleteAccountForm, ProfileForm, ResetForm, SignInForm, SignUpForm
 from calculator.models import User, fold_name
 
-from .visitor import sent, user_of
+from .visitor import came_from, sent, signed_in, user_of
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
 
@@ -35,9 +34,7 @@ def way_back(request: HttpRequest) -> str:
 
     Addresses of other sites and of the account pages themselves count for nothing; then it is the empty string.
     """
-    came_from = urlsplit(request.headers.get("Referer", ""))
-    referrer = came_from._replace(scheme="", netloc="").geturl() if came_from.netloc == request.get_host() else ""
-    for address in (request.POST.get("next"), request.GET.get("next"), referrer):
+    for address in (request.POST.get("next"), request.GET.get("next"), came_from(request)):
         if address and url_has_allowed_host_and_scheme(address, None) and not _is_account_page(address):
             return address
     return ""
@@ -94,7 +91,7 @@ def _store(form: SignUpForm | ProfileForm) -> User | None:
 
 @sensitive_post_parameters()
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def settings(request: HttpRequest) -> HttpResponse:
     """Show the account; change name and e-mail address."""
@@ -108,7 +105,7 @@ def settings(request: HttpRequest) -> HttpResponse:
 
 @sensitive_post_parameters()
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def password(request: HttpRequest) -> HttpResponse:
     """Change the password; other browsers are signed out by it, this one is not."""
@@ -148,7 +145,7 @@ class ResetConfirm(PasswordResetConfirmView):
 
 
 @never_cache
-@login_required
+@signed_in
 @require_safe
 def export(request: HttpRequest) -> HttpResponse:
     """Everything that is stored about the visitor, as JSON."""
@@ -159,7 +156,7 @@ def export(request: HttpRequest) -> HttpResponse:
 
 @sensitive_post_parameters()
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def delete(request: HttpRequest) -> HttpResponse:
     """Delete the account and everything in it."""

@@ -8,8 +8,6 @@ from typing import Any, Final
 from uuid import uuid4
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
-from django.contrib.auth.views import redirect_to_login
 from django.core.paginator import Paginator
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
@@ -33,7 +31,7 @@ from .keeping import is_outdated, made_once, mark_outdated, named, submission_of
 from .links import Links
 from .query import address, read_query
 from .results import theory_panel
-from .visitor import sent, user_of
+from .visitor import sent, signed_in, signed_out, user_of
 
 PAGE_SIZE: Final = 20
 
@@ -86,7 +84,7 @@ class Search:
 
 
 @never_cache
-@login_required
+@signed_in
 @require_safe
 def hands(request: HtmxRequest) -> HttpResponse:
     """List one's hands: search, filter, sort, pages. The list alone when htmx asks."""
@@ -130,7 +128,7 @@ def new(request: HtmxRequest) -> HttpResponse:
     """
     params = read_query(request.POST if "hand" in request.POST else request.GET, find_preset(request.user)).params
     if not isinstance(request.user, User):
-        return redirect_to_login(address(reverse("hand-new"), params))
+        return signed_out(request, address(reverse("hand-new"), params), beside=("hand",))
     form = NewHandForm(sent(request), initial={"submission": uuid4()})
     question, fault = _read(params, request.user)
     if request.method == "POST" and question and form.is_valid() and not fault:
@@ -183,7 +181,7 @@ def hand(request: HtmxRequest, slug: str) -> HttpResponse:
 
 
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def edit(request: HtmxRequest, slug: str) -> HttpResponse:
     """Change a saved hand, unless it has been changed elsewhere since the form was made."""
@@ -222,7 +220,7 @@ def _change(saved: SavedHand, form: HandEditForm) -> bool:
     return False
 
 
-@login_required
+@signed_in
 @require_POST
 def rename(request: HtmxRequest, slug: str) -> HttpResponse:
     """Change the title in place: htmx gets the card anew."""
@@ -240,7 +238,7 @@ def rename(request: HtmxRequest, slug: str) -> HttpResponse:
     return redirect("hands")
 
 
-@login_required
+@signed_in
 @require_POST
 def duplicate(request: HtmxRequest, slug: str) -> HttpResponse:
     """Copy a hand of one's own, or one that is shared with one, and open the copy to be changed."""
@@ -258,7 +256,7 @@ def duplicate(request: HtmxRequest, slug: str) -> HttpResponse:
     return redirect("hand-edit", copy.slug)
 
 
-@login_required
+@signed_in
 @require_POST
 def delete(request: HtmxRequest, slug: str) -> HttpResponse:
     """Delete a hand; for a day it can be brought back. Deleting it twice is no harm."""
@@ -271,7 +269,7 @@ def delete(request: HtmxRequest, slug: str) -> HttpResponse:
     return redirect(address(reverse("hands"), {"gone": saved.slug}))
 
 
-@login_required
+@signed_in
 @require_POST
 def restore(request: HtmxRequest, slug: str) -> HttpResponse:
     """Bring a deleted hand back; one that is there already stays there."""
@@ -283,7 +281,7 @@ def restore(request: HtmxRequest, slug: str) -> HttpResponse:
     return redirect("hands")
 
 
-@login_required
+@signed_in
 @require_POST
 def share(request: HtmxRequest, slug: str) -> HttpResponse:
     """Share a hand by its link (``shared=1``), or make it private again."""

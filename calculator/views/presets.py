@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -26,7 +25,7 @@ from .cards import rules_name
 from .controls import Control, changed_options, option_groups, preset_groups
 from .keeping import is_outdated, made_once, mark_outdated, named, submission_of
 from .query import OPTIONS_OF, address, read_query
-from .visitor import sent, user_of
+from .visitor import sent, signed_in, user_of
 
 MAXIMUM_PRESETS: Final = 200
 """As many presets as one user can keep."""
@@ -59,7 +58,7 @@ def _bare(preset: Preset) -> Question:
 
 
 @never_cache
-@login_required
+@signed_in
 @require_safe
 def presets(request: HttpRequest) -> HttpResponse:
     """List one's presets, and all that can be cloned."""
@@ -77,7 +76,7 @@ def presets(request: HttpRequest) -> HttpResponse:
     return render(request, "presets/list.html", context)
 
 
-@login_required
+@signed_in
 @require_POST
 def clone(request: HttpRequest) -> HttpResponse:
     """Make a preset of one's own from any that one can see, and open it to be changed."""
@@ -114,7 +113,7 @@ def preset(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def edit(request: HttpRequest, slug: str) -> HttpResponse:
     """Change name and options, unless they have been changed elsewhere since the form was made."""
@@ -151,7 +150,7 @@ def _sent(request: HttpRequest, stored: Preset) -> tuple[Question, str]:
     return Question(hand=Hand(), preset=stored, options=changed.options), ""
 
 
-@login_required
+@signed_in
 @require_POST
 def make_default(request: HttpRequest) -> HttpResponse:
     """Start empty pages with these rules from now on."""
@@ -164,7 +163,7 @@ def make_default(request: HttpRequest) -> HttpResponse:
     return redirect("presets")
 
 
-@login_required
+@signed_in
 @require_POST
 def delete(request: HttpRequest, slug: str) -> HttpResponse:
     """Delete a preset; for a day it can be brought back. Links made with it go on meaning the same."""
@@ -175,7 +174,7 @@ def delete(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect(address(reverse("presets"), {"gone": row.slug}))
 
 
-@login_required
+@signed_in
 @require_POST
 def restore(request: HttpRequest, slug: str) -> HttpResponse:
     """Bring a deleted preset back."""
@@ -183,7 +182,7 @@ def restore(request: HttpRequest, slug: str) -> HttpResponse:
     return redirect("presets")
 
 
-@login_required
+@signed_in
 @require_POST
 def share(request: HttpRequest, slug: str) -> HttpResponse:
     """Share a preset by its link (``shared=1``), or make it private again."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from django.contrib import messages
-from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import ngettext
@@ -16,13 +15,13 @@ from calculator.exporting import hands_csv, hands_json, hands_of
 from calculator.forms import ImportForm
 from calculator.importing import Import, ImportFileError, decode, store_import
 
-from .visitor import user_of
+from .visitor import signed_in, user_of
 
 WRITERS: Final = {"json": (hands_json, "application/json"), "csv": (hands_csv, "text/csv")}
 
 
 @never_cache
-@login_required
+@signed_in
 @require_safe
 def export(request: HttpRequest, form: str) -> HttpResponse:
     """Download all of one's hands."""
@@ -33,7 +32,7 @@ def export(request: HttpRequest, form: str) -> HttpResponse:
 
 
 @never_cache
-@login_required
+@signed_in
 @require_http_methods(["GET", "POST"])
 def import_hands(request: HttpRequest) -> HttpResponse:
     """Take hands from a file or from text; bad records are listed and stay in the field to be mended."""

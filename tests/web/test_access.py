@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 import pytest
 from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
-from calculator.models import RulePreset, SavedHand
+from calculator.models import RulePreset, SavedHand, User
 
 EDIT_HAND = {"hand": "123m456p789s1155z", "title": "New", "version": "1"}
 EDIT_PRESET = {"name": "New", "version": "1"}
@@ -83,6 +84,9 @@ def test_nobody_may_not(
     response = getattr(as_nobody, method)(reverse(name, args=[kept.slug]), data)
     if name in ("hand", "preset"):
         assert response.status_code == (200 if shared else 404)
+    elif method == "post" and any(data.get(field) for field in ("hand", "title", "name", "notes")):
+        assert response.status_code == 403
+        assert 'href="/account/sign-in/' in response.content.decode()
     else:
         assert response.status_code == 302
         assert response["Location"].startswith("/account/sign-in/")
@@ -152,3 +156,67 @@ def test_looking_changes_nothing(as_owner: Client, thing, name: str):
     before = state(kept)
     assert as_owner.get(reverse(name, args=[kept.slug])).status_code in (200, 405)
     assert state(kept) == before
+
+
+class TestNothingWrittenIsLost:
+    """The session has ended, or the token of the form: what was written is shown, to be copied."""
+
+    WORDS: ClassVar[dict[str, str]] = {
+        "title": "Semi-final </textarea>",
+        "notes": "One\nTwo",
+        "tags": "a, b",
+        "version": "1",
+    }
+
+    @pytest.mark.parametrize("address", ["/hands/{}/edit/", "/hands/new/"])
+    def test_signed_out(self, as_nobody: Client, saved: SavedHand, address: str):
+        address = address.format(saved.slug)
+        page = as_nobody.post(
+            address, self.WORDS | {"hand": "123m"}, headers={"Referer": f"http://testserver{address}"}
+        )
+        assert page.status_code == 403
+        assert [text for _label, text in page.context["written"]] == [
+            "123m", "Semi-final </textarea>", "a, b", "One\nTwo",
+        ]  # fmt: skip
+        body = page.content.decode()
+        assert "Semi-final &lt;/textarea&gt;</textarea>" in body
+        back = address if "edit" in address else f"{address}%3Fhand%3D123m"
+        assert f'<a href="/account/sign-in/?next={back}">' in body
+        saved.refresh_from_db()
+        assert saved.title == "From the parlour"
+
+    @pytest.mark.parametrize(
+        ("referrer", "back"),
+        [
+            ("http://testserver/hands/?page=2", "/account/sign-in/?next=/hands/%3Fpage%3D2"),
+            ("http://evil.example/hands/", "/account/sign-in/"),
+            ("http://testserver//evil.example/", "/account/sign-in/"),
+            ("", "/account/sign-in/"),
+        ],
+    )
+    def test_buttons_lead_back_to_their_page(self, as_nobody: Client, saved: SavedHand, referrer: str, back: str):
+        sent = as_nobody.post(f"/hands/{saved.slug}/share/", {"shared": "1"}, headers={"Referer": referrer})
+        assert (sent.status_code, sent["Location"]) == (302, back)
+
+    def test_htmx_loads_the_page_anew(self, as_nobody: Client, saved: SavedHand):
+        response = as_nobody.post(f"/hands/{saved.slug}/title/", {"title": "x"}, headers={"HX-Request": "true"})
+        assert (response.status_code, response["HX-Refresh"], response.content) == (200, "true", b"")
+
+    @pytest.mark.parametrize(
+        ("origin", "shown"),
+        [("http://testserver", True), ("http://evil.example", False), ("null", False), (None, False)],
+    )
+    def test_old_token(self, owner: User, saved: SavedHand, origin: str | None, shown: bool):
+        client = Client(enforce_csrf_checks=True)
+        client.force_login(owner, "django.contrib.auth.backends.ModelBackend")
+        headers = {"Origin": origin} if origin else {}
+        page = client.post(f"/hands/{saved.slug}/edit/", self.WORDS | {"hand": "123m"}, headers=headers)
+        assert page.status_code == 403
+        assert ("One\nTwo" in page.content.decode()) == shown
+        htmx = client.post(f"/hands/{saved.slug}/delete/", headers=headers | {"HX-Request": "true"})
+        assert (htmx.status_code, htmx["HX-Refresh"]) == (403, "true")
+
+    def test_passwords_are_never_shown(self, as_nobody: Client, password: str):
+        page = as_nobody.post("/account/delete/", {"name": "Akagi", "password": password})
+        assert page.status_code == 403
+        assert password not in page.content.decode()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from urllib.parse import urlencode
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -234,6 +235,12 @@ class TestLimits:
         with pytest.raises(ImportFileError, match="4 hands at most"):
             store_import("1m\n2m", owner, all_or_nothing=False)
         assert SavedHand.objects.count() == 3
+
+    @pytest.mark.parametrize("sent", [{"text": "1m\n" * 900_000}, {f"f{number}": "" for number in range(1001)}])
+    def test_more_than_the_site_takes(self, as_owner: Client, sent: dict[str, str]):
+        page = as_owner.post("/hands/import/", urlencode(sent), content_type="application/x-www-form-urlencoded")
+        assert page.status_code == 413
+        assert "more than can be sent at once" in page.content.decode()
 
     @pytest.mark.parametrize(
         ("sent", "words"),
