@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Final
 
@@ -201,13 +201,22 @@ def _with_melds(group: Group, divisions: Numbers, tiles: Numbers) -> Parts:
 
 
 def _declared(choice: Choice) -> tuple[int, int]:
-    """The division and the tiles of melds read in one way; a kong is a triplet of four tiles."""
+    """The division and the tiles of melds read in one way."""
     divisions = tiles = 0
-    for _, (kind, kinds) in choice:
-        rank = kinds[0] % RANKS
-        divisions += set_number(rank if kind is MeldKind.CHOW else RUN_TYPES + rank)[0]
-        tiles += sum(1 << TILE_BITS * (kind % RANKS) for kind in kinds)
+    for _, reading in choice:
+        division, own = _meld_number(reading)
+        divisions += division
+        tiles += own
     return divisions, tiles
+
+
+@cache
+def _meld_number(reading: MeldReading) -> tuple[int, int]:
+    """The division and the tiles of one meld; a kong is a triplet of four tiles."""
+    meld, kinds = reading
+    rank = kinds[0] % RANKS
+    division, _ = set_number(rank if meld is MeldKind.CHOW else RUN_TYPES + rank)
+    return division, sum(1 << TILE_BITS * (kind % RANKS) for kind in kinds)
 
 
 def _classes(group: Group, parts: Parts, sets: int, pairs: int, needed: int) -> dict[PartKey, Parts]:

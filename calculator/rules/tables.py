@@ -108,7 +108,7 @@ class Tables:
         """Every thirteen orphans and honors-and-knitted that the hand can be."""
         return tuple(self._wholes())
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many combinations there are, the place of the winning tile left aside."""
         return sum(node.size for node in self.nodes) + len(self.wholes)
