@@ -118,9 +118,10 @@ _LINE_ENDS: Final = re.compile("\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 
 def clean_text(text: str) -> str:
     """Return text without what would disturb a page or a database: control signs, lone surrogates, overrides of the
-    writing direction. Lines stay."""
+    writing direction. Lines stay. Text that shows nothing is no text."""
     text = _DIRECTION.sub("", _LINE_ENDS.sub("\n", text))
-    return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
+    text = "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
+    return text if any(unicodedata.category(sign)[0] not in "CZ" for sign in text) else ""
 
 
 def clean_line(text: str) -> str:

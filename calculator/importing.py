@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 
 from .exporting import Record, as_written
 from .forms import HandForm
-from .models import MAXIMUM_HANDS, SavedHand, User, set_tags
+from .models import MAXIMUM_HANDS, SavedHand, User, by_folded_name, set_tags
 from .outside import read_json
 from .question import FIELDS, OPTION_PREFIX, FindPreset, Question, QuestionError
 from .stored import find_preset, hand_fields
@@ -67,7 +67,7 @@ class Import:
     good: list[tuple[SavedHand, list[str]]] = field(default_factory=list)
     bad: list[BadRecord] = field(default_factory=list)
     known: int = 0
-    """How many were left out because the same question with the same title is there already."""
+    """How many were left out because the same question with the same words is there already."""
     rest: str = ""
     """What has not been stored, as it came, to be mended and sent again."""
 
@@ -77,17 +77,18 @@ def read_import(text: str, owner: User) -> Import:
     sources, header = _sources(text)
     if len(sources) > MAXIMUM_RECORDS:
         raise ImportFileError(_("A file may hold %(count)d hands at most.") % {"count": MAXIMUM_RECORDS})
-    found, there = Import(), {_identity(saved) for saved in SavedHand.objects.owned_by(owner)}
+    own = SavedHand.objects.owned_by(owner).prefetch_related("tags")
+    found, there = Import(), {_identity(saved, (tag.name for tag in saved.tags.all())) for saved in own}
     for source in sources:
         try:
             saved, tags = _hand(source.record, owner)
         except _RecordError as fault:
             found.bad.append(BadRecord(source.number, source.written, str(fault)))
             continue
-        if _identity(saved) in there:
+        if (identity := _identity(saved, tags)) in there:
             found.known += 1
             continue
-        there.add(_identity(saved))
+        there.add(identity)
         found.good.append((saved, tags))
     found.rest = "\n".join([header] * bool(header and found.bad) + [record.written for record in found.bad])
     return found
@@ -265,9 +266,10 @@ def _params(values: Any) -> dict[str, str]:
     return params
 
 
-def _identity(saved: SavedHand) -> tuple[Any, ...]:
-    """What makes two saved hands the same: question and title."""
-    return (saved.hand, saved.rules, _sorted(saved.options), _sorted(saved.situation), saved.title)
+def _identity(saved: SavedHand, tags: Iterable[str]) -> tuple[Any, ...]:
+    """What makes two saved hands the same: the question and every word about it, so that no word is lost."""
+    question = (saved.hand, saved.rules, _sorted(saved.options), _sorted(saved.situation))
+    return (*question, saved.title, saved.notes, frozenset(by_folded_name(tags)))
 
 
 def _sorted(values: Mapping[str, str]) -> tuple[tuple[str, str], ...]:

@@ -386,6 +386,17 @@ class TestHostileWords:
         gone = as_owner.post(f"/hands/{hostile.slug}/delete/", follow=True).content.decode()
         assert "&lt;script&gt;alert(1)" in gone
 
+    @pytest.mark.parametrize("blank", ["\u200b", " \u2060\ufeff", "\u200d\u00ad"])
+    def test_words_that_show_nothing_are_none(self, as_owner: Client, blank: str):
+        as_owner.post("/hands/new/", {"hand": "55z", "title": blank, "notes": blank, "tags": f"a, {blank}"})
+        saved = SavedHand.objects.get()
+        assert (saved.title, saved.notes, [tag.name for tag in saved.tags.all()]) == ("", "", ["a"])
+
+    def test_signs_of_several_parts_stay_whole(self, as_owner: Client):
+        family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+        as_owner.post("/hands/new/", {"hand": "55z", "title": family})
+        assert SavedHand.objects.get().title == family
+
     def test_directions_are_not_overridden(self, hostile: SavedHand):
         assert "\u202e" not in hostile.title + hostile.notes
 

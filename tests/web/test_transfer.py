@@ -61,6 +61,16 @@ class TestRoundTrip:
         store_import(as_owner.get("/account/export.json").content.decode(), other, all_or_nothing=True)
         assert contents(other) == contents(owner)
 
+    @pytest.mark.parametrize("form", ["json", "csv"])
+    def test_hands_that_differ_in_a_word_alone(self, as_owner: Client, as_other: Client, owner: User, form: str):
+        words = [{}, {"title": "t"}, {"notes": "n"}, {"notes": "N"}, {"tags": "a"}, {"tags": "a, b"}]
+        for each in words:
+            as_owner.post("/hands/new/", {"hand": "55z"} | each)
+        file = SimpleUploadedFile("hands", as_owner.get(f"/hands/export.{form}").content)
+        as_other.post("/hands/import/", {"file": file})
+        assert contents(User.objects.get(name="Washizu")) == contents(owner)
+        assert len(contents(owner)) == len(words)
+
     def test_twice_is_no_more_than_once(self, as_owner: Client, owner: User, three: list[SavedHand]):
         page = as_owner.post("/hands/import/", {"text": hands_json(hands_of(owner))}, follow=True)
         assert "3 were there already" in page.content.decode()
