@@ -235,3 +235,16 @@ def test_everything_works_without_javascript(plain_page: Page, live_server: Live
     page.get_by_label("A hand or a link").fill("123m")
     page.get_by_role("button", name="Add").click()
     expect(page.get_by_role("columnheader")).to_have_count(2)
+
+
+def test_longest_words_fit_a_phone(akagi: Page, live_server: LiveServer):
+    """Titles, tags, notes and names as long as they may be, without a place to break."""
+    owner = User.objects.get()
+    saved = SavedHand.objects.create(owner=owner, hand="55z", rules="mcr", title="M" * 120, notes="M" * 4000)
+    saved.set_tags(["M" * 40])
+    rules = RulePreset.objects.create(owner=owner, name="M" * 80, base="riichi-tenhou", options={"kuitan": "0"})
+    akagi.set_viewport_size({"width": 320, "height": 800})
+    hand, preset = saved.get_absolute_url(), rules.get_absolute_url()
+    for path in ("/hands/", hand, f"{hand}edit/", "/hands/new/?hand=55z", "/presets/", preset, f"{preset}edit/"):
+        akagi.goto(f"{live_server.url}{path}")
+        assert akagi.evaluate("document.documentElement.scrollWidth") == 320, path
