@@ -68,6 +68,10 @@ function moveOnPalette(event) {
 
 // Dragging
 
+// A style of its own, not an attribute of the tile: htmx would copy that, which the security policy refuses.
+const shift = new CSSStyleSheet();
+document.adoptedStyleSheets.push(shift);
+
 let drag = null;
 
 document.addEventListener("pointerdown", (event) => {
@@ -85,7 +89,7 @@ document.addEventListener("pointermove", (event) => {
     drag.tile.setPointerCapture(event.pointerId);
     drag.tile.classList.add("dragged");
   }
-  drag.tile.style.transform = `translate(${x}px, ${y}px)`;
+  shift.replaceSync(`#display .dragged { transform: translate(${x}px, ${y}px); }`);
   mark(goalAt(event)?.tile);
 });
 
@@ -106,7 +110,6 @@ document.addEventListener("dragstart", (event) => { if (event.target.closest?.("
 function endDrag() {
   if (!drag) return;
   drag.tile.classList.remove("dragged");
-  drag.tile.removeAttribute("style"); // an empty one would be refused when htmx copies it
   mark(null);
   drag = null;
 }

@@ -93,6 +93,24 @@ document.addEventListener("focusout", (event) => {
   if (event.target.id === "hand") setTimeout(settleField);
 });
 
+// A number is typed in place of the one that stands there.
+
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches("input[type=number]")) setTimeout(() => target.select());
+});
+
+// How high the hand stands, for the styles to keep it from covering the rest.
+
+const measure = new ResizeObserver(([{ target }]) => root.style.setProperty("--hand-height", `${target.offsetHeight}px`));
+
+function observeFelt() {
+  const felt = document.querySelector(".felt");
+  if (felt) measure.observe(felt);
+}
+
+observeFelt();
+document.addEventListener("htmx:historyRestore", observeFelt);
+
 // What was unfolded stays unfolded, and the keyboard never loses its place.
 
 const unfolded = new Map();

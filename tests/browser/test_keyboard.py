@@ -316,3 +316,19 @@ class TestTouch:
             touch("touchMove", {"x": x, "y": start["y"] + 10 + (end["y"] - start["y"]) * part / 8})
         touch("touchEnd")
         expect_hand(phone, "123m406p15551z[789s,1]")
+
+    def test_a_number_takes_the_place_of_the_one_that_stands_there(self, phone: Page, live_server: LiveServer):
+        show(phone, live_server, f"{WON}&honba=1")
+        phone.locator("#honba").tap()
+        phone.keyboard.type("3")
+        phone.locator("#honba").press("Tab")
+        phone.wait_for_url(lambda url: query_of(url).get("honba") == "3")
+
+    def test_a_hand_of_many_rows_leaves_room_for_the_rest(self, phone: Page, live_server: LiveServer):
+        show(phone, live_server, "55z[1111m,1][2222p][3333s,2][4444z,5](12345678h)<56789m,56789p>&rules=riichi-ema")
+        felt = phone.locator(".felt")
+        height = felt.evaluate("felt => felt.offsetHeight")
+        assert height > 340
+        phone.get_by_role("link", name="Score", exact=True).tap()
+        expect(phone.locator("#score-title")).to_be_in_viewport()
+        assert felt.evaluate("felt => felt.getBoundingClientRect().bottom") == pytest.approx(740 * 0.42, abs=1)
