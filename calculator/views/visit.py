@@ -95,7 +95,8 @@ def _pressed(query: Query, find_preset: FindPreset) -> tuple[Nearest, str, str]:
 
 
 def _entry(nearest: Nearest, query: Query) -> palette.Entry:
-    return palette.entry(nearest.question, query.params.get("hand", ""), query.pressed)
+    hand = "" if "hand" in nearest.left_out else query.params.get("hand", "")
+    return palette.entry(nearest.question, hand, query.pressed)
 
 
 def _recent(nearest: Nearest, query: Query) -> str:

@@ -240,6 +240,12 @@ class TestPress:
         assert asked == {"hand": "234567m", "pressed": "7234m"}
         assert sent_to(get(client, press="chow", **asked)) == {"hand": "567m[234m]"}
 
+    @pytest.mark.parametrize("place", ["seen", "discards"])
+    @pytest.mark.parametrize("hand", ["z", "12m3"])
+    def test_beside_a_hand_that_cannot_be_read(self, client: Client, hand: str, place: str):
+        sent = sent_to(get(client, hand=hand, press="5p", into=place))
+        assert (sent["hand"], sent[place]) == (hand, "5p")
+
 
 class TestFragments:
     def test_only_what_changes(self, client: Client):
