@@ -38,8 +38,8 @@ class TestDisplay:
         shown = display(parse(HAND), links)
         assert [(aside.label, [hand_of(link.href) for link in aside.tiles]) for aside in shown.asides] == [
             ("Aside", ["123m9s[777p,2][789s]<45m,2p>"]),
-            ("Dora", ["123m9s[777p,2][789s](1h)<5m,2p>", "123m9s[777p,2][789s](1h)<4m,2p>"]),
-            ("Ura", ["123m9s[777p,2][789s](1h)<45m>"]),
+            ("Dora indicators", ["123m9s[777p,2][789s](1h)<5m,2p>", "123m9s[777p,2][789s](1h)<4m,2p>"]),
+            ("Ura-dora indicators", ["123m9s[777p,2][789s](1h)<45m>"]),
         ]
 
     def test_the_drawn_tile_stands_apart(self):
