@@ -3,6 +3,8 @@
 const STORED = "single-keys";
 const TEXT = "input:not([type=checkbox], [type=radio]), select, textarea";
 const TILES = /^[0-9EWNPFCGRJHX[(<（［＜]$|[^\x00-\xff]/;
+const BRACKET = /^[[(<]$/; // behind AltGr on many keyboards
+const COMPOSED = 229; // keyCode of the Enter that ends a composition in Safari
 
 const press = (command) => () => document.getElementById(`press-${command}`).click();
 const click = (id) => () => document.getElementById(id).click();
@@ -76,13 +78,13 @@ document.addEventListener("click", (event) => {
 const isHistory = (event) => (event.ctrlKey || event.metaKey) && !event.altKey && /^[zy]$/i.test(event.key);
 
 document.addEventListener("keydown", (event) => {
-  if (event.defaultPrevented || event.isComposing || sheet()?.open) return;
+  if (event.defaultPrevented || event.isComposing || event.keyCode === COMPOSED || sheet()?.open) return;
   if (event.target.matches?.("#hand")) return leaveField(event);
   if (event.target.matches?.(TEXT)) return;
   if (isHistory(event)) {
     event.preventDefault();
     click(event.shiftKey || event.key.toLowerCase() === "y" ? "redo" : "undo")();
-  } else if (!event.ctrlKey && !event.metaKey && !event.altKey) {
+  } else if (!event.metaKey && (event.altKey ? BRACKET.test(event.key) : !event.ctrlKey)) {
     single(event);
   }
 });
@@ -102,12 +104,28 @@ function leaveField(event) {
   if (event.key === "Enter") setTimeout(() => event.target.blur()); // after the form was sent
 }
 
+// What a pasted text means: itself, the hand in an address of another site, or nothing when a page of this one opens.
+
+function handIn(text) {
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return text;
+  const url = new URL(text);
+  const { searchParams } = url;
+  if (url.origin !== location.origin || !searchParams.has("hand")) {
+    return searchParams.get("hand") ?? searchParams.get("q") ?? text;
+  }
+  location.assign(url);
+  return "";
+}
+
 document.addEventListener("paste", (event) => {
-  if (event.target.closest?.(TEXT) || sheet()?.open) return;
-  const text = event.clipboardData.getData("text").trim();
+  const inField = event.target.matches?.("#hand");
+  if ((event.target.closest?.(TEXT) && !inField) || sheet()?.open) return;
+  const pasted = event.clipboardData.getData("text").trim();
   const field = document.getElementById("hand");
-  if (!text || !field) return;
+  const text = pasted && field && handIn(pasted);
+  if (!pasted || !field || (inField && text === pasted)) return;
   event.preventDefault();
+  if (!text) return;
   field.focus();
   field.select();
   document.execCommand("insertText", false, text.replace(/\s+/g, " ")); // so that the field's own undo knows

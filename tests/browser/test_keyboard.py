@@ -26,6 +26,18 @@ def show(page: Page, live_server: LiveServer, hand: str) -> None:
     page.goto(f"{live_server.url}/?hand={hand}")
 
 
+def paste(page: Page, text: str) -> None:
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.setData("text", text);
+            const paste = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+            document.activeElement.dispatchEvent(paste);
+        }""",
+        text,
+    )
+
+
 class TestTypingAnywhere:
     def test_tiles_go_to_the_field_from_anywhere(self, calculator: Page):
         calculator.keyboard.type("123m[789s,1]")
@@ -36,6 +48,15 @@ class TestTypingAnywhere:
     def test_honors_and_signs_too(self, calculator: Page):
         calculator.keyboard.type("EEWh")
         expect(calculator.locator("#hand")).to_have_value("EEWh")
+
+    def test_a_bracket_behind_another_key_too(self, calculator: Page):
+        calculator.evaluate(
+            """() => {
+                const options = { key: "[", ctrlKey: true, altKey: true, bubbles: true };
+                document.body.dispatchEvent(new KeyboardEvent("keydown", options));
+            }"""
+        )
+        expect(calculator.locator("#hand")).to_be_focused()
 
     def test_what_stands_there_is_kept(self, calculator: Page, live_server: LiveServer):
         show(calculator, live_server, "123m")
@@ -64,17 +85,19 @@ class TestTypingAnywhere:
 
     def test_a_paste_anywhere_becomes_the_hand(self, calculator: Page, live_server: LiveServer):
         show(calculator, live_server, "9s")
-        calculator.evaluate(
-            """text => {
-                const data = new DataTransfer();
-                data.setData("text", text);
-                document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-            }""",
-            "一二三 ④⑤⑥\n EE 🀙🀙 789s",
-        )
+        paste(calculator, "一二三 ④⑤⑥\n EE 🀙🀙 789s")
         expect(calculator.locator(".state-line")).to_contain_text("13 tiles")
         calculator.locator("#hand").blur()
         expect(calculator.locator("#hand")).to_have_value("123m11456p789s11z")
+
+    def test_a_pasted_link_opens_or_gives_its_hand(self, calculator: Page, live_server: LiveServer):
+        paste(calculator, f"{live_server.url}/?hand=123m55z&rules=mcr")
+        expect(calculator.locator("#rules")).to_have_value("mcr")
+        expect_hand(calculator, "123m55z")
+        calculator.locator("#hand").focus()
+        paste(calculator, "https://example.org/2/?q=1112345678999p")
+        expect_hand(calculator, "1112345678999p")
+        expect(calculator.locator("#rules")).to_have_value("mcr")
 
 
 class TestLetters:
