@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl
 
 from django.db import transaction
 from django.utils import timezone
@@ -202,8 +202,8 @@ def _text_record(line: str) -> Record | None:
 
 def link_params(text: str) -> dict[str, str]:
     """Return the parameters of a permalink, whole or from the question mark on; nothing if the text is none."""
-    query = urlsplit(text).query if "?" in text else ""
-    params = dict(parse_qsl(query))
+    # Only a browser needs the rest to be an address; people paste all kinds of things.
+    params = dict(parse_qsl(text.partition("?")[2].partition("#")[0]))
     return {name: value.replace("\x00", "\ufffd") for name, value in params.items()} if "hand" in params else {}
 
 

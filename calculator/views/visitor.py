@@ -44,7 +44,10 @@ def sent(request: HttpRequest) -> QueryDict | None:
 
 def came_from(request: HttpRequest) -> str:
     """Return the page of this site that led here, without its host; the empty string for any other page."""
-    parts = urlsplit(request.headers.get("Referer", ""))
+    try:
+        parts = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:  # a bracket that is not closed, say
+        return ""
     path = parts._replace(scheme="", netloc="").geturl() if parts.netloc == request.get_host() else ""
     return path if url_has_allowed_host_and_scheme(path, None) else ""
 

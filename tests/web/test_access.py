@@ -191,6 +191,7 @@ class TestNothingWrittenIsLost:
             ("http://testserver/hands/?page=2", "/account/sign-in/?next=/hands/%3Fpage%3D2"),
             ("http://evil.example/hands/", "/account/sign-in/"),
             ("http://testserver//evil.example/", "/account/sign-in/"),
+            ("http://[testserver/hands/", "/account/sign-in/"),
             ("", "/account/sign-in/"),
         ],
     )

@@ -123,6 +123,10 @@ class TestText:
         found = store_import("[123m]456p", owner, all_or_nothing=True)
         assert [saved.hand for saved, _tags in found.good] == ["456p[123m]"]
 
+    @pytest.mark.parametrize("link", ["http://[x?hand=1m", "?hand=1m#?hand=2m", "//]?hand=1m&seen=", "a?hand=1m"])
+    def test_links_of_any_kind(self, owner: User, link: str):
+        assert [saved.hand for saved, _tags in read_import(link, owner).good] == ["1m"]
+
     def test_windows_lines_and_marks(self, owner: User):
         content = "\ufeff123m\r\n456p\r\n".encode()
         assert len(read_import(decode(content), owner).good) == 2
