@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 from urllib.parse import urlsplit
 
 from axes.utils import reset as forget_failures
@@ -32,12 +32,18 @@ BACKEND = "django.contrib.auth.backends.ModelBackend"
 def way_back(request: HttpRequest) -> str:
     """Return the address on this site to go to afterwards: what ``next`` says, or else the page that led here.
 
-    Addresses of other sites and of the account pages themselves count for nothing; then it is the empty string.
+    Addresses of other sites and of the account pages themselves count for nothing, nor does what is no path; then it is
+    the empty string.
     """
     for address in (request.POST.get("next"), request.GET.get("next"), came_from(request)):
-        if address and url_has_allowed_host_and_scheme(address, None) and not _is_account_page(address):
+        if _is_path(address) and not _is_account_page(address):
             return address
     return ""
+
+
+def _is_path(address: str | None) -> TypeGuard[str]:
+    """Whether this is an address from the root of this site: not of another one, nor a word that names a view."""
+    return bool(address) and str(address).startswith("/") and url_has_allowed_host_and_scheme(address, None)
 
 
 def _is_account_page(address: str) -> bool:

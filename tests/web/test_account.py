@@ -137,7 +137,8 @@ class TestWayBack:
         "address",
         [
             "https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", "http:evil.example",
-            "\thttps://evil.example", "///evil.example", "/account/delete/", "/account/sign-out/",
+            "\thttps://evil.example", "hands", "1e5", "..//evil.example", "?x", "///evil.example",
+            "/account/delete/", "/account/sign-out/",
         ],
     )  # fmt: skip
     def test_no_other_site_and_no_account_page(self, client: Client, owner: User, password: str, address: str):
