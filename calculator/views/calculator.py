@@ -69,7 +69,7 @@ def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse
     stepping = request.htmx.trigger in STEPS
     moved = bool(query.press) or request.htmx.boosted or stepping
     parts = {"fields_too": moved, "rules_too": not typing and _rules_changed(request, query, asked)}
-    shown = fragment_context(request, asked, rules_too=parts["rules_too"])
+    shown = fragment_context(request, asked, rules_too=parts["rules_too"], into_too=asked.into is not query.into)
     response = render(request, "_fragments.html", shown | parts)
     if "hand" in asked.nearest.left_out:
         reswap(response, "none")  # the last results stay in sight while a hand is being typed

@@ -62,12 +62,13 @@ class FaultView:
 
 def page_context(request: HttpRequest, visit: Visit) -> dict[str, Any]:
     """Return everything that the whole page shows."""
-    shown = fragment_context(request, visit, rules_too=True) | _palette(visit.question, visit.into)
+    shown = fragment_context(request, visit, rules_too=True) | _palette(visit.question)
     return shown | {"shortcuts": shortcuts()}
 
 
-def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> dict[str, Any]:
-    """Return what the fragments show: the answer and the situation, the rules only when they may have changed."""
+def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool, into_too: bool = False) -> dict[str, Any]:
+    """Return what the fragments show: the answer and the situation; the rules, and the places that keys go to, only
+    when they may have changed."""
     question, analysis = visit.question, visit.analysis
     links = Links(reverse("calculator"), question)
     shown = {
@@ -91,6 +92,8 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool) -> 
     }
     if rules_too:
         shown |= _rules(request, question)
+    if into_too or rules_too:
+        shown |= _destinations(question, visit.into)
     if shown["unreadable"] or not visit.typed["hand"]:
         shown |= welcome()
     return shown
@@ -129,18 +132,21 @@ def _is_same(preset: Preset, question: Question) -> bool:
     return preset.base == question.base.key and preset.options == question.options
 
 
-def _palette(question: Question, into: palette.Into) -> dict[str, Any]:
+def _palette(question: Question) -> dict[str, Any]:
     used_up = palette.exhausted(question.hand, question.face_up.tiles)
     return {
         "rows": tuple((suit, _keys(codes, used_up)) for suit, codes in palette.ROWS),
         "bonus": _keys(palette.BONUS, used_up),
         "jokers": _keys(palette.JOKERS, used_up),
-        "places": tuple(_places(question, into)),
     }
 
 
 def _keys(codes: tuple[str, ...], used_up: frozenset[str]) -> tuple[Key, ...]:
     return tuple(Key(tile(code), code in used_up, gettext(palette.JOKER_DOMAINS.get(code, " "))) for code in codes)
+
+
+def _destinations(question: Question, into: palette.Into) -> dict[str, Any]:
+    return {"places": tuple(_places(question, into))}
 
 
 def _places(question: Question, into: palette.Into) -> Iterator[Place]:

@@ -287,6 +287,11 @@ _COMMANDS: Final[Mapping[str, Callable[[Entry, Into], Entry]]] = {
 }
 
 
+def next_into(key: str, into: Into) -> Into:
+    """Return where the next tile goes after ``key`` was pressed: into the hand again, when all of it was cleared."""
+    return Into.HAND if key == "clear" and into in LISTS else into
+
+
 def press_text(typed: str, key: str) -> str:
     """Return what a press makes of a text that is no hand yet: tiles are added to it, ``delete`` takes a character."""
     if key in CODES:

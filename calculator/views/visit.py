@@ -71,7 +71,7 @@ def visit(query: Query, find_preset: FindPreset) -> Visit:
         nearest=nearest,
         analysis=_answer(nearest, find_preset),
         asked=query.params.get("hand", ""),
-        into=query.into,
+        into=palette.next_into(query.press, query.into),
         recent=recent,
         note=note,
     )

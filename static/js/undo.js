@@ -38,7 +38,9 @@ function step(id, from, to) {
   move(from, to);
   expected.push(current);
   const event = new Event("step"); // by which the requests of quick steps are told apart
-  htmx.ajax("GET", current, { source: `#${id}`, event, target: "#results", swap: "outerHTML show:none" }).catch(() => {});
+  const into = document.querySelector('input[name="into"]:checked').value; // which is no part of a step
+  const swap = "outerHTML show:none";
+  htmx.ajax("GET", current, { source: `#${id}`, event, target: "#results", swap, values: { into } }).catch(() => {});
 }
 
 document.addEventListener("click", (event) => {

@@ -98,6 +98,21 @@ class TestPressing:
         expect_hand(calculator, "123m406p789s1155z")
         expect(calculator.locator(".state-line")).to_have_text("13 tiles: ready")
 
+    def test_places_for_keys_follow_the_act(self, calculator: Page):
+        dora, hand = calculator.locator("#into-dora"), calculator.locator("#into-hand")
+        press(calculator, "5m")
+        dora.check(force=True)
+        press(calculator, "2p")
+        expect_hand(calculator, "5m<2p>")
+        calculator.locator("#undo").click()
+        expect_hand(calculator, "5m")
+        expect(dora).to_be_checked()
+        press(calculator, "clear")
+        expect(hand).to_be_checked()
+        calculator.locator("#rules").select_option("mcr")
+        expect(dora).to_have_count(0)
+        expect(hand).to_be_checked()
+
     def test_each_kind_of_meld(self, calculator: Page):
         press(calculator, "5z", "5z", "2m", "3m", "4m", "chow")
         expect_hand(calculator, "55z[234m]")

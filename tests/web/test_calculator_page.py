@@ -227,6 +227,14 @@ class TestPress:
         }.items():
             assert sent_to(get(client, hand="1m", press="2p", into=into)) == {**expected, "into": into}
 
+    @pytest.mark.parametrize("into", [Into.DORA, Into.URA, Into.ASIDE])
+    def test_after_clearing_the_hand_they_go_to_the_hand(self, client: Client, into: Into):
+        assert sent_to(get(client, hand="1m<2p>", press="clear", into=into)) == {}
+
+    def test_after_clearing_a_list_they_go_there_still(self, client: Client):
+        sent = sent_to(get(client, hand="1m", seen="2p", press="clear", into=Into.SEEN))
+        assert sent == {"hand": "1m", "into": "seen"}
+
     def test_a_fifth_copy_is_refused_with_the_reason(self, client: Client):
         response = get(client, hand="1111z", press="1z")
         assert response.status_code == 200
