@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from calculator.question import Question
+from calculator.rules.situation import Situation
 from tiles.hand import Hand, count_kinds
 from tiles.meld import EXTENDED, Meld, MeldKind
 from tiles.message import Message, gettext_noop
@@ -71,6 +72,9 @@ LISTS: Final[Mapping[Into, str]] = {
     Into.URA: "ura_indicators",
 }
 """The fields of a hand that hold tiles not in play."""
+
+TABLE_FACTS: Final = ("seat", "round", "honba", "sticks", "eighth_win")
+"""What the table shows whatever the hand; the other facts belong to one win and are cleared with it."""
 
 _SEARCHED: Final = 18
 """A meld is looked for among one tile less than this, the most that a hand of any game holds."""
@@ -176,7 +180,8 @@ def _with_hand(state: Entry, hand: Hand, order: tuple[Tile, ...]) -> Entry:
 def _clear(state: Entry, into: Into) -> Entry:
     if into in (Into.SEEN, Into.DISCARDS):
         return _with_list(state, into, ())
-    return Entry(replace(state.question, hand=Hand()), ())
+    kept = {name: getattr(state.question.situation, name) for name in TABLE_FACTS}
+    return Entry(replace(state.question, hand=Hand(), situation=Situation(**kept)), ())
 
 
 def _sort(state: Entry, into: Into) -> Entry:

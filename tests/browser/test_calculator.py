@@ -113,6 +113,14 @@ class TestPressing:
         expect(dora).to_have_count(0)
         expect(hand).to_be_checked()
 
+    def test_an_impossible_win_says_so_beside_the_hand(self, calculator: Page, live_server: LiveServer):
+        calculator.goto(f"{live_server.url}/?hand=123m406p11555z[789s,1]&riichi=riichi")
+        said = calculator.locator(".results .problem").inner_text()
+        assert "concealed" in said or "closed" in said
+        expect(calculator.locator(".state .amiss")).to_have_text(said)
+        press(calculator, "clear")
+        expect(calculator.locator("#riichi-none")).to_be_checked()
+
     def test_each_kind_of_meld(self, calculator: Page):
         press(calculator, "5z", "5z", "2m", "3m", "4m", "chow")
         expect_hand(calculator, "55z[234m]")

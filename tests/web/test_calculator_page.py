@@ -231,6 +231,12 @@ class TestPress:
     def test_after_clearing_the_hand_they_go_to_the_hand(self, client: Client, into: Into):
         assert sent_to(get(client, hand="1m<2p>", press="clear", into=into)) == {}
 
+    def test_clearing_keeps_what_the_table_shows_and_drops_what_the_win_was(self, client: Client):
+        table = {"rules": "riichi-tenhou", "seat": "S", "round": "S", "honba": "2", "sticks": "1"}
+        win = {"win": "discard", "riichi": "double", "ippatsu": "1", "last": "1"}
+        sent = sent_to(get(client, hand="123m406p789s11555z", press="clear", **table, **win))
+        assert sent == {name: text for name, text in table.items() if name != "rules"}
+
     def test_after_clearing_a_list_they_go_there_still(self, client: Client):
         sent = sent_to(get(client, hand="1m", seen="2p", press="clear", into=Into.SEEN))
         assert sent == {"hand": "1m", "into": "seen"}
