@@ -4,12 +4,12 @@
 const root = document.documentElement;
 root.classList.add("js");
 
-// Links within the page leave the history alone: an entry that htmx does not know could not be gone back to.
+// Links within the calculator leave the history alone: an entry that htmx does not know could not be gone back to.
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest('a[href^="#"]');
   const target = link && document.getElementById(link.hash.slice(1));
-  if (!target) return;
+  if (!target || !document.getElementById("calculator")) return;
   event.preventDefault();
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -64,6 +64,12 @@ def test_from_a_result_to_its_pattern_and_back_to_an_example(page: Page, live_se
     expect(page.locator(".patterns")).to_contain_text("Pinfu")
 
 
+def test_a_section_has_an_address(page: Page, live_server: LiveServer):
+    page.goto(f"{live_server.url}/reference/notation/")
+    page.get_by_role("link", name="The six formats").click()
+    expect(page).to_have_url(f"{live_server.url}/reference/notation/#formats")
+
+
 def test_without_javascript(plain_page: Page, live_server: LiveServer):
     plain_page.goto(f"{live_server.url}/")
     plain_page.get_by_role("navigation", name="Site").get_by_role("link", name="Reference").click()
