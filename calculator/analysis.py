@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.notation import place_of, tile_count_fault
 from tiles.tile import BONUS_TILES, Tile
 
-from .pricing import FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
+from .pricing import ALL_WORK, FURITEN, PriceRange, Wait, is_furiten, price_ranges, priced_waits
 from .question import FIELDS, OPTION_PREFIX, Fault, FindPreset, Question, QuestionError, fault_of, foreign_options
-from .rules.best import Best, best_score
+from .rules.best import FULL, Best, Budget, best_score
 from .rules.joker_options import as_played, check_jokers
 from .rules.preset import PRESETS
 from .rules.ruleset import Notice, SituationError
@@ -38,13 +38,13 @@ class State(StrEnum):
     INCOMPLETE = "incomplete"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Analysis:
     """The answer to a question.
 
     ``theory`` is None for a hand of an impossible size or for a question that could not be read; ``best`` is None
-    unless the hand is complete and its situation possible. ``prices`` holds, for each discard that leaves the hand
-    ready and can win, what it can win. With ``error`` set, what could be told in spite of it is still there.
+    unless the hand is complete and its situation possible, without which nothing has a price (``has_prices``). With
+    ``error`` set, what could be told in spite of it is still there. ``share`` as in ``analyze``.
     """
 
     question: Question | None
@@ -52,9 +52,17 @@ class Analysis:
     theory: Theory | None = None
     best: Best | None = None
     waits: tuple[Wait, ...] = ()
-    prices: Mapping[Tile, PriceRange] | None = None
+    has_prices: bool = False
     warnings: tuple[Notice, ...] = ()
     error: Fault | None = None
+    share: int = 1
+
+    @cached_property
+    def prices(self) -> Mapping[Tile, PriceRange]:
+        """For each discard that leaves the hand ready and can win, what it can win. Worked out when it is asked for."""
+        if self.question is None or self.theory is None or not self.has_prices:
+            return {}
+        return price_ranges(self.question, self.theory, Budget(ALL_WORK // self.share))
 
     @property
     def score(self) -> Score | None:
@@ -62,17 +70,18 @@ class Analysis:
         return self.best.score if self.best else None
 
 
-def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get) -> Analysis:
+def ask(params: Mapping[str, str], find_preset: FindPreset = PRESETS.get, *, share: int = 1) -> Analysis:
     """Return the answer to a question given as text; a question that cannot be read gives an answer with ``error``.
 
-    What the rules have no use for is ignored with a warning, be it a parameter or an option of other rules.
+    What the rules have no use for is ignored with a warning, be it a parameter or an option of other rules. ``share``
+    as in ``analyze``.
     """
     foreign = foreign_options(params, find_preset)
     try:
         question = Question.from_params({name: params[name] for name in params if name not in foreign}, find_preset)
     except QuestionError as error:
         return Analysis(None, State.INCOMPLETE, error=error.fault)
-    analysis = _located(analyze(question), params.get("hand", ""))
+    analysis = _located(analyze(question, share=share), params.get("hand", ""))
     unused = (Notice("unused-option", Message(_UNUSED, {"name": name})) for name in foreign)
     ignored = (*_unknown_fields(params), *unused)
     return replace(analysis, warnings=(*ignored, *analysis.warnings)) if ignored else analysis
@@ -87,12 +96,17 @@ def _located(analysis: Analysis, text: str) -> Analysis:
     return replace(analysis, error=replace(error, position=position, length=length))
 
 
-@lru_cache(maxsize=512)
-def analyze(question: Question) -> Analysis:
+def analyze(question: Question, *, share: int = 1) -> Analysis:
     """Return the answer to a question: theory for every hand of a possible size, the score of a complete one.
 
-    Bonus tiles that are jokers under the options are jokers in the answer's question.
+    Bonus tiles that are jokers under the options are jokers in the answer's question. An answer that is one of many
+    has its ``share`` of the work that hands with very many jokers may take: one in so many.
     """
+    return _analyze(question, share)
+
+
+@lru_cache(maxsize=512)
+def _analyze(question: Question, share: int) -> Analysis:
     question = replace(question, hand=as_played(question.hand, question.options))
     hand = question.hand
     if not any(hand.tiles()):
@@ -109,12 +123,12 @@ def analyze(question: Question) -> Analysis:
         warnings += question.preset.rule_set.check(hand, question.situation, question.options, face_up=question.face_up)
     except SituationError as impossible:
         error = error or fault_of(impossible)
-    best = None if error else _best(question)
+    best = None if error else _best(question, FULL // share)
     if best and theory.shanten >= 0:  # it won as it was dealt
         theory = replace(theory, shanten=-1)
     if theory.shanten < 0 and not (best or error):
         theory = _not_won(theory)
-    waits = () if error else tuple(priced_waits(question, theory))
+    waits = () if error else tuple(priced_waits(question, theory, Budget(ALL_WORK // share)))
     if any(wait.furiten for wait in waits) or (theory.shanten < 0 and is_furiten(question)):
         warnings.append(Notice("furiten", FURITEN))
     return Analysis(
@@ -123,9 +137,10 @@ def analyze(question: Question) -> Analysis:
         theory=theory,
         best=best,
         waits=waits,
-        prices={} if error else price_ranges(question, theory),
+        has_prices=error is None,
         warnings=tuple(warnings),
         error=error,
+        share=share,
     )
 
 
@@ -193,10 +208,10 @@ def _unused_fields(question: Question) -> Iterator[Notice]:
             yield Notice("unused-field", Message(_UNUSED, {"name": f.name}))
 
 
-def _best(question: Question) -> Best | None:
+def _best(question: Question, work: int) -> Best | None:
     hand, rule_set = question.hand, question.preset.rule_set
     situation = rule_set.proven(hand, question.situation, face_up=question.face_up)
-    best = best_score(hand, situation, rule_set, question.options)
+    best = best_score(hand, situation, rule_set, question.options, work=work)
     if best is None and (dealt := rule_set.as_dealt(hand, situation, question.options)):
         best = Best(rule_set.scorer(hand, situation, question.options).score(dealt))
     return best

@@ -51,7 +51,7 @@ def to_json(
         "shapes": {str(shape): distance for shape, distance in theory.shapes.items()} if theory else {},
         "any_tile": theory.any_tile if theory else False,
         "useful": [_useful(row) for row in theory.useful] if theory else [],
-        "discards": _discards(theory, analysis.prices or {}),
+        "discards": _discards(theory, analysis.prices),
         "waits": [_wait(wait, question.hand, translate, naming) for wait in analysis.waits] if question else [],
         "score": score_json(analysis.best, question.hand, translate, naming) if question else None,
         "warnings": [{"code": w.code, "message": w.message.text(translate)} for w in analysis.warnings],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from tiles.hand import Hand, count_kinds
@@ -11,14 +12,20 @@ from tiles.message import Message, gettext_noop
 from tiles.tile import COPIES, Tile, tile_of_kind
 
 from .question import Question
-from .rules.best import Best, best_of_draws, best_score
+from .rules.best import Best, Budget, best_of_draws, best_score
 from .rules.ruleset import SituationError
 from .rules.score import Score
 from .rules.situation import Situation, Win
 from .theory import Discard, Theory, theory_of
 
-TABLE_WORK: Final = 80_000
+TABLE_WORK: Final = 60_000
 """The most work for the waits of a hand with jokers, in each situation (see ``best_of_draws``)."""
+
+ALL_WORK: Final = 120_000
+"""The most work for all prices of a question."""
+
+LEAST_WORK: Final = 4_000
+"""The work in each situation for the waits after a discard whose turn comes when all that work is done."""
 
 MOST_WINS: Final = 800
 """So many wins, divided by the number of jokers, are priced over all discards of a hand, the best discards first."""
@@ -73,24 +80,30 @@ class PriceRange:
     exact: bool = True
 
 
+@lru_cache(maxsize=256)
 def price(question: Question, won: Hand, win: Win) -> Best | None:
     """Return the score of a win that has not happened; None if the hand is not complete or the win cannot be.
 
-    Facts of the question's situation that could not be then are dropped.
+    Facts of the question's situation that could not be then are dropped. Jokers are given ``TABLE_WORK``.
     """
     situation = _situation(question, won, win)
-    return best_score(won, situation, question.preset.rule_set, question.options) if situation else None
+    if situation is None:
+        return None
+    return best_score(won, situation, question.preset.rule_set, question.options, work=TABLE_WORK)
 
 
-def priced_waits(question: Question, theory: Theory) -> Iterator[Wait]:
-    """Yield the waits of a ready hand of 3n+1 tiles, each with its price by self-draw and by discard."""
+def priced_waits(question: Question, theory: Theory, budget: Budget) -> Iterator[Wait]:
+    """Yield the waits of a ready hand of 3n+1 tiles, each with its price by self-draw and by discard.
+
+    ``budget`` is the work that may be done for a hand with jokers.
+    """
     hand = question.hand
     if hand.size % 3 != 1 or theory.shanten:
         return
     own = {tile.kind for tile in question.discards} if question.preset.rule_set.furiten else set()
     barred = any(row.kind in own for row in theory.useful)
     tiles = [_tile_left(question, row.kind) for row in theory.useful]
-    for row, (tile, self_draw, discard) in zip(theory.useful, _prices(question, tiles), strict=True):
+    for row, (tile, self_draw, discard) in zip(theory.useful, _prices(question, tiles, budget), strict=True):
         yield Wait(tile, row.left, self_draw, _barred(discard) if barred else discard, furiten=row.kind in own)
 
 
@@ -103,8 +116,11 @@ def is_furiten(question: Question) -> bool:
     return not {row.kind for row in waits}.isdisjoint(tile.kind for tile in question.discards)
 
 
-def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
-    """Return what each discard that leaves the hand ready can win, as far as ``MOST_WINS`` goes."""
+def price_ranges(question: Question, theory: Theory, budget: Budget) -> dict[Tile, PriceRange]:
+    """Return what each discard that leaves the hand ready can win, as far as ``MOST_WINS`` goes.
+
+    ``budget`` is the work that may be done for a hand with jokers.
+    """
     ranges: dict[Tile, PriceRange] = {}
     jokers = sum(tile.is_joker for tile in _in_play(question.hand))
     most = MOST_WINS // jokers if jokers else None
@@ -112,18 +128,18 @@ def price_ranges(question: Question, theory: Theory) -> dict[Tile, PriceRange]:
     for row in theory.discards:
         if row.shanten or (most is not None and most <= 0):
             break
-        if found := _range(later, row):
+        if found := _range(later, row, budget):
             ranges[row.tile] = found
         most = most and most - 2 * len(row.useful)
     return ranges
 
 
-def _range(question: Question, row: Discard) -> PriceRange | None:
+def _range(question: Question, row: Discard, budget: Budget) -> PriceRange | None:
     after = replace(question, hand=question.hand.discard(row.tile), discards=(*question.discards, row.tile))
     own = {tile.kind for tile in after.discards} if after.preset.rule_set.furiten else set()
     barred = any(useful.kind in own for useful in row.useful)
     tiles = [_tile_left(after, useful.kind) for useful in row.useful if useful.left]
-    priced = ((best, None if barred else other) for _tile, best, other in _prices(after, tiles))
+    priced = ((best, None if barred else other) for _tile, best, other in _prices(after, tiles, budget))
     wins = sorted((best for pair in priced for best in pair if best and best.score.legal), key=_rank)
     if not wins:
         return None
@@ -151,7 +167,9 @@ def _tile_left(question: Question, kind: int) -> Tile:
     return Tile(0, plain.suit) if sum(tile == plain for tile in seen) >= COPIES - reds else plain
 
 
-def _prices(question: Question, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, Best | None, Best | None]]:
+def _prices(
+    question: Question, tiles: Sequence[Tile], budget: Budget
+) -> Iterator[tuple[Tile, Best | None, Best | None]]:
     """Each tile with the prices of a ready hand by self-draw and by discard; None for what cannot be."""
     hand = question.hand
     shown = count_kinds((*hand.tiles(), *question.face_up.tiles))
@@ -162,15 +180,19 @@ def _prices(question: Question, tiles: Sequence[Tile]) -> Iterator[tuple[Tile, B
         for win in Win
         if (situation := _situation(question, drawn, win))
     }
-    found = _best_of(question, situations)
+    found = _best_of(question, situations, budget)
     return ((tile, found.get((tile, Win.SELF_DRAW)), found.get((tile, Win.DISCARD))) for tile in tiles)
 
 
-def _best_of(question: Question, wins: Mapping[tuple[Tile, Win], Situation]) -> dict[tuple[Tile, Win], Best | None]:
+def _best_of(
+    question: Question, wins: Mapping[tuple[Tile, Win], Situation], budget: Budget
+) -> dict[tuple[Tile, Win], Best | None]:
     if not wins:
         return {}
     draws = [(tile, situation) for (tile, _win), situation in wins.items()]
-    best = best_of_draws(question.hand, draws, question.preset.rule_set, question.options, work=TABLE_WORK)
+    work = max(LEAST_WORK, min(TABLE_WORK, budget.left // len(set(wins.values()))))
+    rule_set, options = question.preset.rule_set, question.options
+    best = best_of_draws(question.hand, draws, rule_set, options, work=work, budget=budget)
     return dict(zip(wins, best, strict=True))
 
 

@@ -93,6 +93,6 @@ def hand_params(saved: SavedHand) -> dict[str, str]:
     return {"hand": saved.hand, "rules": saved.rules, **options, **saved.situation}
 
 
-def answer(saved: SavedHand) -> Analysis:
-    """Return the answer to a saved hand's question, computed anew."""
-    return ask(hand_params(saved))
+def answer(saved: SavedHand, *, share: int = 1) -> Analysis:
+    """Return the answer to a saved hand's question, computed anew; ``share`` as in ``analyze``."""
+    return ask(hand_params(saved), share=share)

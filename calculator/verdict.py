@@ -9,11 +9,11 @@ from django.utils.translation import gettext, ngettext
 from calculator.analysis import Analysis
 from calculator.pricing import Wait
 from calculator.rules.riichi import RIICHI
-from calculator.rules.ruleset import Preset
+from calculator.rules.ruleset import Preset, RuleSet
 from calculator.rules.score import PatternScore, Score
 from calculator.theory import Theory
 from calculator.views.results import state_line
-from calculator.views.scores import PatternView, headline, price_text, score_panel, worth
+from calculator.views.scores import headline, pattern_view, price_text, worth
 from calculator.views.words import listed
 from tiles.drawing import list_tiles
 from tiles.hand import Hand
@@ -55,7 +55,7 @@ def verdict(analysis: Analysis) -> Verdict | None:
         return None
     rules = rules_title(question.base)
     if analysis.score:
-        return _scored(rules, analysis, analysis.score)
+        return _scored(rules, question.preset.rule_set, analysis.score)
     if analysis.theory is None:
         fault = analysis.error.message.text(gettext) if analysis.error else ""
         return Verdict(rules, _count(question.hand.size), fault=fault)
@@ -68,15 +68,15 @@ def rules_title(preset: Preset) -> str:
     return gettext("Riichi: %(rules)s") % {"rules": name} if preset.rule_set.key == RIICHI.key else name
 
 
-def _scored(rules: str, analysis: Analysis, score: Score) -> Verdict:
+def _scored(rules: str, rule_set: RuleSet, score: Score) -> Verdict:
     if not score.legal:
         return Verdict(rules, headline(score))
-    panel = score_panel(analysis)
-    patterns = tuple(map(_pattern, panel.patterns, score.patterns)) if panel else ()
+    patterns = tuple(_pattern(pattern, rule_set) for pattern in score.patterns)
     return Verdict(rules, headline(score), worth(score), patterns)
 
 
-def _pattern(view: PatternView, pattern: PatternScore) -> str:
+def _pattern(pattern: PatternScore, rule_set: RuleSet) -> str:
+    view = pattern_view(pattern, rule_set)
     return f"{view.name} {view.value}" if pattern.total else view.name
 
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from calculator.analysis import Analysis, State, ask
+from calculator.analysis import Analysis, State, analyze, ask
+from calculator.question import Question
 from calculator.rules.preset import PRESETS
 
 
@@ -109,7 +110,7 @@ def test_a_win_by_discard_in_furiten_is_warned_of(discards: str, win: str, *, wa
 
 def test_a_tile_just_discarded_makes_its_hand_furiten() -> None:
     """Discarding 4m from ``23456m`` + 4m leaves the wait 1m 4m 7m: won by self-draw alone, 1 han of tsumo at least."""
-    prices = answer("234456m222p44s555s", riichi="riichi", seat="S").prices or {}
+    prices = answer("234456m222p44s555s", riichi="riichi", seat="S").prices
     four = next(row for tile, row in prices.items() if tile.code == "4m")
     assert four.low.reading.blocks
     assert {row.key for row in four.low.patterns} >= {"riichi", "menzen_tsumo"}
@@ -117,7 +118,7 @@ def test_a_tile_just_discarded_makes_its_hand_furiten() -> None:
 
 def test_facts_of_the_drawn_tile_are_over_once_it_is_discarded() -> None:
     """Of a first draw (chiihou, a yakuman) nothing is left: pinfu and tanyao, 1000 by discard with 30 fu at least."""
-    prices = answer("234567m678p22453s", seat="S", first="1").prices or {}
+    prices = answer("234567m678p22453s", seat="S", first="1").prices
     assert prices
     assert max(row.high.points for row in prices.values()) < 8000
 
@@ -176,7 +177,7 @@ def test_last_tile_is_scored_and_told_where_the_tiles_prove_it() -> None:
 
 def test_a_tile_just_discarded_lies_face_up() -> None:
     """Of ``1m`` two are seen and one is discarded now: the wait on the fourth is a Last Tile."""
-    prices = answer("23m[789p,1][456s,1][123p,1]55z1m", rules="mcr", seen="11m").prices or {}
+    prices = answer("23m[789p,1][456s,1][123p,1]55z1m", rules="mcr", seen="11m").prices
     one = next(row for tile, row in prices.items() if tile.code == "1m")
     assert "last_tile" in {row.key for row in one.high.patterns}
 
@@ -223,7 +224,7 @@ def test_seen_tiles_and_discards_leave_fewer_to_draw() -> None:
 
 
 def test_a_discard_that_leaves_the_hand_ready_shows_what_it_can_win() -> None:
-    prices = answer("123m456p789s1155z9m").prices or {}
+    prices = answer("123m456p789s1155z9m").prices
     # Double East self-drawn makes 7800 by tsumo at most; White and no riichi claimed makes 2000 at least (30 fu).
     assert {tile.code: (row.low.points, row.high.points) for tile, row in prices.items()} == {"9m": (2000, 7800)}
 
@@ -268,7 +269,7 @@ def test_a_hand_that_any_tile_completes_has_every_price() -> None:
 
 def test_discards_of_a_hand_with_a_joker_have_prices() -> None:
     """Without the joker ``1z`` is the only wait: double East, and a closed hand by self-draw."""
-    prices = answer("123m456p789s11z55z1j").prices or {}
+    prices = answer("123m456p789s11z55z1j").prices
     joker = next(row for tile, row in prices.items() if tile.is_joker)
     assert (joker.low.points, joker.high.points) == (2000, 7800)
     assert joker.exact
@@ -284,7 +285,7 @@ def test_any_number_of_jokers_is_answered(hand: str, rules: str) -> None:
 
 def test_a_range_of_prices_tells_the_least_and_the_most_received() -> None:
     """Melded Hand makes the discard dearer in fan (31, 24 + 31 points), the self-draw in points (27: 24 + 3 x 27)."""
-    prices = answer("[222m,1][333m,1][444m,1][789p,1]5z6z", rules="mcr").prices or {}
+    prices = answer("[222m,1][333m,1][444m,1][789p,1]5z6z", rules="mcr").prices
     assert {row.points for row in prices.values()} == {(55, 105)}
 
 
@@ -296,3 +297,23 @@ def test_a_robbed_tile_may_be_called_the_last_of_its_kind() -> None:
     assert both.score is not None
     assert both.score.total == 18
     assert "last-of-kind-robbing" in codes(both)
+
+
+def test_one_of_many_answers_takes_its_share_of_the_work_and_says_so_where_it_is_too_little() -> None:
+    question = Question.from_params({"hand": "11112222333344j", "rules": "mcr"})
+    whole, part = analyze(question), analyze(question, share=60)
+    assert whole.best is not None
+    assert part.best is not None
+    assert whole.best.exact
+    assert not part.best.exact
+    assert part.best.score.points <= whole.best.score.points <= (part.best.at_most or 0)
+    few = Question.from_params({"hand": "123m456p789s115z5z1j", "rules": "mcr"})
+    assert analyze(few, share=60).score == analyze(few).score
+
+
+def test_all_discards_share_one_budget() -> None:
+    """Three discards leave five jokers ready for any tile, and each of them has its prices."""
+    prices = answer("1j2j5j1j1j[3s4s5s][7s7s7s][2z2z2z]", rules="mcr").prices
+    assert {tile.code: (found.points, found.exact) for tile, found in prices.items()} == {
+        "1j": ((33, 54), True), "2j": ((34, 72), False), "5j": ((33, 54), True),
+    }  # fmt: skip

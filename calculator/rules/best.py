@@ -36,8 +36,18 @@ class Best:
     at_most: int | None = None
 
 
-FULL = 400_000
+@dataclass(slots=True)
+class Budget:
+    """The work that several calls may do together; ``left`` falls below zero when a call had to do more."""
+
+    left: int
+
+
+FULL = 300_000
 """The most work for one hand: combinations of which a bound is worked out, a reading scored being worth a hundred."""
+
+FOUR_SETS = 14
+"""The size of a hand of four sets and a pair. In a larger one each step takes longer, so half as many are taken."""
 
 EACH = 200_000
 """The most work for all wins in one situation."""
@@ -63,7 +73,7 @@ def best_score(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any
     if hand.drawn is None:
         return None
     if has_jokers(hand):
-        best = _best_with_jokers(hand, situation, rule_set, options, work)
+        best = _best_with_jokers(hand, situation, rule_set, options, _affordable(hand, work))
     else:
         theory = rule_set.theory(options)
         found = readings(hand, shapes=theory.shapes, four_as_two_pairs=theory.four_as_two_pairs)
@@ -72,19 +82,30 @@ def best_score(hand: Hand, situation: Situation, rule_set: RuleSet, options: Any
 
 
 def best_of_draws(
-    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, *, work: int = EACH
+    hand: Hand,
+    wins: Sequence[tuple[Tile, Situation]],
+    rule_set: RuleSet,
+    options: Any,
+    *,
+    work: int = EACH,
+    budget: Budget | None = None,
 ) -> list[Best | None]:
     """Return the best score of each win of a ready hand (3n+1 tiles): by this tile, in this situation.
 
     The same as ``best_score`` of the hand with each tile drawn, but much faster for hands with jokers. ``work`` limits
-    what is done for all wins in the same situation. A tile has a kind: it is no joker.
+    what is done for all wins in the same situation; what was done is taken from ``budget``. A tile has a kind, it is no
+    joker.
     """
     hand, bonus_jokers = _prepared(hand, options)
     if has_jokers(hand) and isinstance(rule_set, HasBounds):
-        found = _best_over_one_tree(hand, wins, rule_set, options, work)
+        found = _best_over_one_tree(hand, wins, rule_set, options, _affordable(hand, work), budget or Budget(0))
     else:
         found = [best_score(hand.draw(tile), situation, rule_set, options) for tile, situation in wins]
     return [_told(best, bonus_jokers) for best in found]
+
+
+def _affordable(hand: Hand, work: int) -> int:
+    return work if hand.size <= FOUR_SETS else work // 2
 
 
 def _prepared(hand: Hand, options: Any) -> tuple[Hand, tuple[tuple[Tile, Tile], ...]]:
@@ -111,7 +132,7 @@ def _best_with_jokers(hand: Hand, situation: Situation, rule_set: RuleSet, optio
 
 
 def _best_over_one_tree(
-    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, work: int
+    hand: Hand, wins: Sequence[tuple[Tile, Situation]], rule_set: RuleSet, options: Any, work: int, budget: Budget
 ) -> list[Best | None]:
     """The best score of each win, searched in the tree of the hand with a joker for any tile drawn."""
     rules, of_any = _joker_rules(rule_set, options), hand.draw(_ANY)
@@ -132,6 +153,7 @@ def _best_over_one_tree(
             best = best_score(won, situation, rule_set, options, work=max(1, work - tree.work))
             tree.work += SHARE
         found.append(best)
+    budget.left -= sum(tree.work for tree in trees.values())
     return found
 
 

@@ -34,6 +34,9 @@ DIVE_EVERY = 8
 LAST_DIVES = 12
 """So often is something looked for in what promises most, when no more work may be done."""
 
+LAST_DIVES_OF_A_DRAW = 4
+"""The same where it is one of many draws."""
+
 TIES = 16
 """So many combinations are scored only because they may be as good as the best."""
 
@@ -88,7 +91,7 @@ class Search:
                 self._open(item) if opened % DIVE_EVERY else self._dive(item)
             else:
                 self._score_from(item)
-        for _ in range(LAST_DIVES):
+        for _ in range(LAST_DIVES_OF_A_DRAW if self.drawn else LAST_DIVES):
             if self._is_open():
                 self._dive(heappop(self._heap)[2])
         if self._is_open():

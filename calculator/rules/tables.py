@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, product
 from math import prod
 
@@ -91,6 +91,7 @@ class Tables:
     """The possible readings of each declared meld."""
 
     @classmethod
+    @lru_cache(maxsize=1)  # the same hand is often asked for in one situation after the other
     def of(cls, hand: Hand, rules: JokerRules) -> Tables:
         """Return the tables of a hand of 3n+2 tiles."""
         melds = tuple(

@@ -51,9 +51,18 @@ def calculator(request: HtmxRequest) -> HttpResponse:
     return HttpResponseRedirect(address(request.path, wanted))
 
 
+def _shown(request: HtmxRequest) -> str:
+    """Return the address of the page that asks, without its host; empty when what was sent is no address."""
+    try:
+        parts = urlsplit(request.htmx.current_url or "")
+    except ValueError:
+        return ""
+    return f"{parts.path}?{parts.query}" if parts.query else parts.path
+
+
 def _rules_changed(request: HtmxRequest, query: Query, asked: Visit) -> bool:
     """Whether the rules or their options may be others than on the page that asks, or have a fault to show."""
-    shown = QueryDict(urlsplit(request.htmx.current_url or "").query).dict()
+    shown = QueryDict(_shown(request).partition("?")[2]).dict()
     is_fault = asked.fault is not None and asked.fault.field == "rules"
     is_stored = query.params.get("rules", "").startswith(STORED_PREFIX)
     return is_fault or is_stored or _rules_in(shown) != _rules_in(asked.nearest.params)
@@ -73,6 +82,6 @@ def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse
     response = render(request, "_fragments.html", shown | parts)
     if "hand" in asked.nearest.left_out:
         reswap(response, "none")  # the last results stay in sight while a hand is being typed
-    if typing or stepping or request.htmx.current_url_abs_path == asked.address:
+    if typing or stepping or _shown(request) == asked.address:
         return replace_url(response, asked.address)
     return push_url(response, asked.address)

@@ -35,9 +35,12 @@ class Card:
     """The hand in the calculator."""
 
 
-def card(saved: SavedHand) -> Card:
-    """Return a saved hand as it is listed; whatever has become of the rules, the hand can be read."""
-    analysis, params = answer(saved), hand_params(saved)
+def card(saved: SavedHand, *, share: int = 1) -> Card:
+    """Return a saved hand as it is listed; whatever has become of the rules, the hand can be read.
+
+    ``share`` as in ``analyze``.
+    """
+    analysis, params = answer(saved, share=share), hand_params(saved)
     error, score = analysis.error, analysis.score
     return Card(
         saved=saved,
@@ -53,7 +56,7 @@ def card(saved: SavedHand) -> Card:
 
 def cards(hands: list[SavedHand]) -> list[Card]:
     """Return saved hands as they are listed."""
-    return [card(saved) for saved in hands]
+    return [card(saved, share=len(hands)) for saved in hands]
 
 
 def rules_name(key: str) -> str:

@@ -64,12 +64,13 @@ class Row:
 
 def columns(asked: Iterable[Nearest]) -> list[Column]:
     """Return the questions with their answers."""
-    return [_column(nearest) for nearest in asked]
+    questions = list(asked)
+    return [_column(nearest, share=len(questions)) for nearest in questions]
 
 
-def _column(nearest: Nearest) -> Column:
+def _column(nearest: Nearest, *, share: int) -> Column:
     unreadable = "hand" in nearest.left_out
-    analysis = Analysis(None, State.INCOMPLETE) if unreadable else analyze(nearest.question)
+    analysis = Analysis(None, State.INCOMPLETE) if unreadable else analyze(nearest.question, share=share)
     fault = nearest.fault or analysis.error
     theory = analysis.theory
     return Column(

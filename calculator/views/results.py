@@ -143,7 +143,7 @@ def theory_panel(analysis: Analysis, links: Links) -> TheoryPanel | None:
     theory, question = analysis.theory, analysis.question
     if theory is None or question is None:
         return None
-    prices = analysis.prices or {}
+    prices = analysis.prices
     building = analysis.state is State.BUILDING and not theory.discards
     return TheoryPanel(
         shapes=tuple(Shape(word(shape), distance_text(distance)) for shape, distance in theory.shapes.items()),

@@ -134,7 +134,7 @@ def score_panel(analysis: Analysis) -> ScorePanel | None:
         worth=worth(score) if score.legal else "",
         bound=_bound(analysis.best) if analysis.best else "",
         blocks=tuple(_blocks(score.reading, question)),
-        patterns=tuple(_pattern(pattern, question.preset.rule_set) for pattern in score.patterns),
+        patterns=tuple(pattern_view(pattern, question.preset.rule_set) for pattern in score.patterns),
         total=_total(score),
         fu_parts=tuple(_fu_line(part) for part in score.fu_parts),
         fu=number(score.fu) if score.fu else "",
@@ -215,7 +215,8 @@ def _other_win(question: Question) -> Iterator[str]:
     other = Win.DISCARD if question.situation.self_draw else Win.SELF_DRAW
     best = price(question, question.hand, other)
     if best:
-        parts = [headline(best.score), worth(best.score)] if best.score.legal else [headline(best.score)]
+        least = "" if best.exact else "≥ "
+        parts = [least + headline(best.score), worth(best.score)] if best.score.legal else [headline(best.score)]
         yield gettext(_OTHER_WIN[other]) % {"score": listed(parts)}
 
 
@@ -223,7 +224,8 @@ def _fu_line(part: FuPart) -> Line:
     return Line(gettext(FU_NAMES[part.key]), number(part.fu), part.tiles)
 
 
-def _pattern(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
+def pattern_view(pattern: PatternScore, rule_set: RuleSet) -> PatternView:
+    """Return a pattern of a score in the reader's language."""
     absorbed = (rule_set.catalogue[key].names for key in pattern.absorbs if key in rule_set.catalogue)
     if pattern.yakuman:
         value = gettext("yakuman") if pattern.yakuman == 1 else f"{pattern.yakuman} × " + gettext("yakuman")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from django.urls import reverse
@@ -19,12 +20,15 @@ TEXT_FIELDS: Final = ("hand", "seen", "discards")
 """The fields that people type in, which are also the ids of their elements."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Visit:
-    """What one request comes to: the nearest question, after the press if there was one, and the answer."""
+    """What one request comes to: the nearest question, after the press if there was one, and the answer.
+
+    The answer is worked out when it is asked for: a request that is sent elsewhere needs none.
+    """
 
     nearest: Nearest
-    analysis: Analysis
+    find_preset: FindPreset
     asked: str
     """The hand as it came, before any press."""
     into: palette.Into
@@ -36,6 +40,11 @@ class Visit:
     @property
     def question(self) -> Question:
         return self.nearest.question
+
+    @cached_property
+    def analysis(self) -> Analysis:
+        """The answer, with the fault if there is one."""
+        return _answer(self.nearest, self.find_preset)
 
     @property
     def fault(self) -> Fault | None:
@@ -52,7 +61,7 @@ class Visit:
         }
         return canonical | {name: text for name, text in self.nearest.left_out.items() if name in canonical}
 
-    @property
+    @cached_property
     def address(self) -> str:
         """The one address of this question."""
         return address(reverse("calculator"), self.nearest.params)
@@ -69,7 +78,7 @@ def visit(query: Query, find_preset: FindPreset) -> Visit:
     nearest, recent, note = _pressed(query, find_preset)
     return Visit(
         nearest=nearest,
-        analysis=_answer(nearest, find_preset),
+        find_preset=find_preset,
         asked=query.params.get("hand", ""),
         into=palette.next_into(query.press, query.into),
         recent=recent,

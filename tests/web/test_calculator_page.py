@@ -307,6 +307,9 @@ class TestFragments:
         response = get(client, htmx=True, trigger="calculator", at="http://testserver/?hand=1m", hand="1m", seat="E")
         assert response["HX-Replace-Url"] == "/?hand=1m"
 
+    def test_an_address_that_is_none_is_no_fault(self, client: Client):
+        assert get(client, htmx=True, trigger="calculator", at="http://[x", hand="1m")["HX-Push-Url"] == "/?hand=1m"
+
     def test_an_unreadable_hand_leaves_the_results(self, client: Client):
         response = get(client, htmx=True, trigger="hand", hand="123m8z")
         assert response["HX-Reswap"] == "none"
