@@ -152,7 +152,9 @@ const isTyped = (element) => element.matches("input.notation");
 
 document.addEventListener("htmx:confirm", (event) => {
   const { elt, triggeringEvent } = event.detail;
-  if (!isTyped(elt)) {
+  if (triggeringEvent?.isComposing) {
+    event.preventDefault(); // half a character is no tile yet
+  } else if (!isTyped(elt)) {
     acts.add(triggeringEvent);
   } else if (inFlight && acts.size) {
     waiting = elt.id;
@@ -161,6 +163,8 @@ document.addEventListener("htmx:confirm", (event) => {
     acts.clear();
   }
 });
+
+document.addEventListener("compositionend", ({ target }) => { if (isTyped(target)) htmx.trigger(target, "again"); });
 
 document.addEventListener("htmx:beforeSend", (event) => { inFlight = event.detail; });
 

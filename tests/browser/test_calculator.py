@@ -86,6 +86,17 @@ class TestTyping:
         expect(calculator.locator(".state-line")).to_contain_text("2 tiles")
         expect(field).to_have_value("1m2m")
 
+    def test_half_a_character_is_no_fault(self, calculator: Page):
+        calculator.locator("#hand").focus()
+        session = calculator.context.new_cdp_session(calculator)
+        session.send("Input.imeSetComposition", {"text": "yi", "selectionStart": 2, "selectionEnd": 2})
+        calculator.wait_for_timeout(400)
+        expect(calculator.locator("#hand")).to_have_value("yi")
+        expect(calculator.get_by_role("alert")).to_have_count(0)
+        session.send("Input.insertText", {"text": "一"})
+        expect(calculator.locator(".state-line")).to_contain_text("1 tile")
+        expect(calculator.locator("#hand")).to_have_value("一")
+
     def test_a_press_takes_what_was_just_typed_along(self, calculator: Page):
         calculator.locator("#hand").fill("1m2m")
         press(calculator, "3m")

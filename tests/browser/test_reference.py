@@ -65,9 +65,9 @@ def test_from_a_result_to_its_pattern_and_back_to_an_example(page: Page, live_se
 
 
 def test_a_section_has_an_address(page: Page, live_server: LiveServer):
-    page.goto(f"{live_server.url}/reference/notation/")
-    page.get_by_role("link", name="The six formats").click()
-    expect(page).to_have_url(f"{live_server.url}/reference/notation/#formats")
+    page.goto(f"{live_server.url}/reference/riichi/")
+    page.locator('a[href="#yakuman"]').click()
+    expect(page).to_have_url(f"{live_server.url}/reference/riichi/#yakuman")
 
 
 def test_without_javascript(plain_page: Page, live_server: LiveServer):
