@@ -144,7 +144,9 @@ class TestLinks:
 
     @pytest.mark.parametrize("rules", PRESETS)
     def test_they_follow_when_the_rules_change(self, client: Client, rules: str):
-        response = client.get("/", {"rules": rules}, headers={"HX-Request": "true", "HX-Trigger": "rules"})
+        before = "http://testserver/?rules=" + ("mcr-1998" if rules == "riichi-tenhou" else "riichi-tenhou")
+        headers = {"HX-Request": "true", "HX-Trigger": "rules", "HX-Current-URL": before}
+        response = client.get("/", {"rules": rules}, headers=headers)
         kept = "" if rules == "riichi-tenhou" else f"rules={rules}&"
         assert links_of(response)[-1] == f"/random/?{kept}shanten=any"
         assert '<ul id="random" class="random" aria-label="Random hand" hx-swap-oob="true"' in response.content.decode()
