@@ -46,6 +46,11 @@ _OF_THE_MOMENT: Final[Mapping[str, Any]] = {
 }
 """Facts about one tile, drawn or discarded: they are over once the hand discards."""
 
+_FACTS: Final[Mapping[str, Any]] = {
+    name: default for name, default in _DEFAULTS.items() if name not in {"win", "seat", "round", "honba", "sticks"}
+}
+"""What is said of a win and may be impossible; without any of it there is nothing to check."""
+
 _RED_FIVES: Final = {4: "aka_m", 13: "aka_p", 22: "aka_s"}
 """The option that says how many fives of a kind are red, in rules that have them."""
 
@@ -203,6 +208,8 @@ def _situation(question: Question, won: Hand, win: Win) -> Situation | None:
     """
     rule_set, options, face_up = question.preset.rule_set, question.options, question.face_up
     situation = replace(question.situation, win=win)
+    if all(getattr(situation, name) == default for name, default in _FACTS.items()):
+        return rule_set.proven(won, situation, face_up=face_up)
     impossible = rule_set.impossible(won, situation, options, face_up=face_up)
     unset = {name: _DEFAULTS[name] for name in impossible if name in _DEFAULTS and name != "win"}
     if unset:
