@@ -89,12 +89,14 @@ class PriceRange:
 def price(question: Question, won: Hand, win: Win) -> Best | None:
     """Return the score of a win that has not happened; None if the hand is not complete or the win cannot be.
 
-    Facts of the question's situation that could not be then are dropped. Jokers are given ``TABLE_WORK``.
+    Facts of the question's situation that could not be then are dropped, and a win that furiten forbids is none. Jokers
+    are given ``TABLE_WORK``.
     """
     situation = _situation(question, won, win)
     if situation is None:
         return None
-    return best_score(won, situation, question.preset.rule_set, question.options, work=TABLE_WORK)
+    best = best_score(won, situation, question.preset.rule_set, question.options, work=TABLE_WORK)
+    return _barred(best) if is_furiten(replace(question, hand=won, situation=situation)) else best
 
 
 def priced_waits(question: Question, theory: Theory, budget: Budget) -> Iterator[Wait]:
@@ -208,16 +210,18 @@ def _situation(question: Question, won: Hand, win: Win) -> Situation | None:
     """
     rule_set, options, face_up = question.preset.rule_set, question.options, question.face_up
     situation = replace(question.situation, win=win)
-    if all(getattr(situation, name) == default for name, default in _FACTS.items()):
-        return rule_set.proven(won, situation, face_up=face_up)
-    impossible = rule_set.impossible(won, situation, options, face_up=face_up)
-    unset = {name: _DEFAULTS[name] for name in impossible if name in _DEFAULTS and name != "win"}
-    if unset:
-        situation = replace(situation, **unset)
-    try:
-        rule_set.check(won, situation, options, face_up=face_up)
-    except SituationError:
-        return None
+    while any(getattr(situation, name) != default for name, default in _FACTS.items()):
+        try:
+            rule_set.check(won, situation, options, face_up=face_up)
+        except SituationError as impossible:
+            field = impossible.field
+            if field not in _FACTS or getattr(situation, field) == _FACTS[field]:
+                return None
+            # One fact at a time: what only stood against a fact that is dropped may stay.
+            dropped: dict[str, Any] = {field: _FACTS[field]}
+            situation = replace(situation, **dropped)
+        else:
+            break
     return rule_set.proven(won, situation, face_up=face_up)
 
 

@@ -5,8 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calculator.analysis import Analysis, State, analyze, ask
+from calculator.pricing import price
 from calculator.question import Question
 from calculator.rules.preset import PRESETS
+from calculator.rules.situation import Win
 
 
 def answer(hand: str, **params: str) -> Analysis:
@@ -106,6 +108,22 @@ def test_a_win_by_discard_in_furiten_is_warned_of(discards: str, win: str, *, wa
     """``23456m`` waits for 1m, 4m and 7m."""
     analysis = answer("23456m222p44s555s1m", riichi="riichi", discards=discards, win=win)
     assert ("furiten" in codes(analysis)) is warned
+
+
+def test_the_other_way_to_win_is_barred_by_furiten() -> None:
+    """``23456m`` waits for 1m, 4m and 7m; the same hand drawn is a win, 1 han of riichi the only one by discard."""
+    barred, free = (answer("23456m222p44s555s1m", riichi="riichi", discards=tile) for tile in ("7m", "9p"))
+    assert barred.question is not None
+    assert free.question is not None
+    best = price(barred.question, barred.question.hand, Win.DISCARD)
+    assert best is not None
+    assert (best.score.legal, best.score.reason) == (False, "furiten")
+    best = price(free.question, free.question.hand, Win.DISCARD)
+    assert best is not None
+    assert (best.score.legal, best.score.han, best.score.points) == (True, 1, 2000)
+    best = price(barred.question, barred.question.hand, Win.SELF_DRAW)
+    assert best is not None
+    assert best.score.legal
 
 
 def test_a_tile_just_discarded_makes_its_hand_furiten() -> None:
@@ -297,6 +315,19 @@ def test_a_robbed_tile_may_be_called_the_last_of_its_kind() -> None:
     assert both.score is not None
     assert both.score.total == 18
     assert "last-of-kind-robbing" in codes(both)
+
+
+def test_a_wait_for_a_tile_both_robbed_and_last_of_its_kind_is_priced_with_what_can_be() -> None:
+    """A robbed kong includes Last Tile (official fan 47); a self-draw robs none, and Last Tile counts."""
+    (wait,) = answer("46m678s22z123789p", rules="mcr", win="discard", robbing="1", last_of_kind="1").waits
+    assert wait.discard is not None
+    assert wait.self_draw is not None
+    assert {row.key: row.value for row in wait.discard.score.patterns} == {
+        "robbing_the_kong": 8, "concealed_hand": 2, "two_terminal_chows": 1, "closed_wait": 1,
+    }  # fmt: skip
+    assert {row.key: row.value for row in wait.self_draw.score.patterns} == {
+        "fully_concealed_hand": 4, "last_tile": 4, "two_terminal_chows": 1, "closed_wait": 1,
+    }  # fmt: skip
 
 
 def test_one_of_many_answers_takes_its_share_of_the_work_and_says_so_where_it_is_too_little() -> None:
