@@ -153,7 +153,7 @@ def _value(name: str, default: object, text: str) -> Any:
         return _switch(name, text)
     if text.isascii() and text.isdecimal() and len(text) < 4 and int(text) <= MAXIMUM_COUNTERS:
         return int(text)
-    raise _bad_value(name, text, f"0-{MAXIMUM_COUNTERS}")
+    raise _bad_value(name, text)
 
 
 def _word(name: str, words: type[StrEnum], text: str) -> StrEnum | None:
@@ -161,18 +161,29 @@ def _word(name: str, words: type[StrEnum], text: str) -> StrEnum | None:
         return words(text)
     if name in ("riichi", "pao") and text.lower() in _FALSE:
         return None
-    raise _bad_value(name, text, ", ".join(words))
+    raise _bad_value(name, text)
 
 
 def _switch(name: str, text: str) -> bool:
     if text.lower() in _TRUE | _FALSE:
         return text.lower() in _TRUE
-    raise _bad_value(name, text, "0, 1")
+    raise _bad_value(name, text)
 
 
-def _bad_value(name: str, text: str, allowed: str) -> QuestionError:
+def allowed_values(name: str) -> str:
+    """Return what a parameter takes, as text: its words, ``0, 1``, or a range; empty for tiles and rules."""
+    if name in ("hand", "rules", "seen", "discards"):
+        return ""
+    if name == "format":
+        return ", ".join(FORMATS)
+    if name in _WORDS:
+        return ", ".join(_WORDS[name])
+    return "0, 1" if isinstance(getattr(DEFAULT_SITUATION, name), bool) else f"0-{MAXIMUM_COUNTERS}"
+
+
+def _bad_value(name: str, text: str) -> QuestionError:
     template = _("“%(value)s” is no value of %(name)s; it takes: %(allowed)s.")
-    message = Message(template, {"value": text[:40], "name": name, "allowed": allowed})
+    message = Message(template, {"value": text[:40], "name": name, "allowed": allowed_values(name)})
     return QuestionError(Fault("bad-value", message, field=name))
 
 
@@ -212,7 +223,7 @@ def foreign_options(params: Mapping[str, str], find_preset: FindPreset = PRESETS
 def _format(text: str) -> str:
     if text in ("", *FORMATS):
         return text or DEFAULT_FORMAT
-    raise _bad_value("format", text, ", ".join(FORMATS))
+    raise _bad_value("format", text)
 
 
 def fault_of(error: SituationError) -> Fault:

@@ -196,15 +196,17 @@ CSRF_FAILURE_VIEW = "calculator.views.errors.csrf_failure"
 
 # Logging
 
+LOG_LEVEL = env.str("LOG_LEVEL", default="INFO").upper()
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["stderr"], "level": env.str("LOG_LEVEL", default="INFO")},
+    "root": {"handlers": ["stderr"], "level": LOG_LEVEL},
     "loggers": {
-        "django": {"handlers": [], "propagate": True},
+        "django": {"handlers": [], "propagate": True, "level": LOG_LEVEL},
         "axes": {"level": "WARNING"},
-        "django.server": {"handlers": ["stderr"], "propagate": False},
+        "django.server": {"handlers": ["stderr"], "propagate": False, "level": LOG_LEVEL},
     },
 }

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from calculator.permalink import permalink
-from calculator.question import FIELDS, Question, QuestionError
+from calculator.question import FIELDS, Question, QuestionError, allowed_values
 from calculator.rules.preset import PRESETS
 from calculator.rules.situation import Pao, Riichi, Situation, Win, Wind
 from tests.strategies import hands
@@ -138,3 +138,11 @@ def test_one_question_has_one_address(hand: object, win: Win, honba: int, riichi
     situation = Situation(win=win, honba=honba, riichi=riichi)
     question = Question(hand=hand, preset=preset, options=preset.options, situation=situation)  # type: ignore[arg-type]
     assert Question.from_params(question.to_params()) == question
+
+
+def test_every_parameter_says_what_it_takes() -> None:
+    shown = {name: allowed_values(name) for name in FIELDS}
+    assert [name for name, text in shown.items() if not text] == ["hand", "rules", "seen", "discards"]
+    assert shown["win"] == "self-draw, discard"
+    assert shown["pao"] == "L, X, R"
+    assert (shown["ippatsu"], shown["honba"]) == ("0, 1", "0-99")

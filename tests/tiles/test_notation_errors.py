@@ -139,6 +139,8 @@ def test_code_and_place(text: str, code: str, position: int, length: int) -> Non
         ("123m?", "“?” is not a tile. Remove it or write a tile such as 1m."),
         ("\x07", "“U+0007” is not a tile. Remove it or write a tile such as 1m."),
         ("1M", "“M” is not a tile; capital and small letters differ. Write “m”."),
+        ("x", "“x” is not a tile; capital and small letters differ. Write “X”."),
+        ("99x", "“x” is not a tile. Remove it or write a tile such as 1m."),
         ("1m23", "“23” has no suit. Add m, p, s or z after it."),
         ("18z", "There is no tile 8z. Before z use one of 1 2 3 4 5 6 7 i."),
         ("0h", "There is no tile 0h. Before h use one of 1 2 3 4 5 6 7 8 i 9."),

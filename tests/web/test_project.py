@@ -35,6 +35,12 @@ class TestSettings:
         done = run("-c", "from calculator import settings; print(settings.DEBUG)", SECRET_KEY="x")
         assert done.stdout == "False\n"
 
+    @pytest.mark.parametrize(("level", "lines"), [("info", 1), ("warning", 1), ("Error", 0)])
+    def test_the_level_is_that_of_every_log(self, level: str, lines: int):
+        script = "import logging, django; django.setup(); logging.getLogger('django.request').warning('as asked')"
+        done = run("-c", script, DJANGO_SETTINGS_MODULE="calculator.settings", LOG_LEVEL=level)
+        assert done.stderr.count("WARNING django.request: as asked") == lines
+
     def test_production_passes_the_deployment_check(self):
         done = run("manage.py", "check", "--deploy", "--fail-level", "WARNING", **PRODUCTION)
         assert done.returncode == 0, done.stderr

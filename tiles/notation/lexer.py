@@ -118,8 +118,8 @@ class Source:
             fault = Fault.STRAY_WAN
         elif sign in DIGITS:
             fault = Fault.NO_DIGITS
-        elif other in SIGNS or other in DIGITS or other == "i":
-            fault = Fault.WRONG_CASE
+        elif other in DIGITS or ((other in SIGNS or other == "i") and not self.text[:place][-1:].isdigit()):
+            fault = Fault.WRONG_CASE  # but a sign that stands alone mends no digits
         elif not sign.isprintable():
             shown = f"U+{ord(sign):04X}"
         return fault.error(self.text, place, place + 1, sign=shown, other=other)

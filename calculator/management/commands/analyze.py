@@ -17,8 +17,9 @@ from django.utils.translation import gettext
 from calculator.analysis import Analysis, State, ask
 from calculator.answer import to_json
 from calculator.outside import read_json, readable
-from calculator.question import FIELDS, OPTION_PREFIX, Fault
+from calculator.question import FIELDS, OPTION_PREFIX, Fault, allowed_values
 from calculator.report import as_text, panels_of, report
+from calculator.rules.preset import PRESETS
 from calculator.views.words import name_of
 from tiles.message import Message, gettext_noop
 
@@ -29,6 +30,13 @@ MAXIMUM_LINE = 10_000
 
 PROGRESS_STEP = 100
 
+_MEANINGS = {
+    "rules": f"key of the rules: {', '.join(PRESETS)}",
+    "seen": "tiles seen elsewhere on the table",
+    "discards": "one's own discards",
+}
+"""What parameters take that have no list of values."""
+
 
 class Command(BaseCommand):
     help = "Analyse a mahjong hand: theory and score."
@@ -38,7 +46,8 @@ class Command(BaseCommand):
         for name in FIELDS[1:]:
             flags = [f"--{name}"] if "_" not in name else [f"--{name.replace('_', '-')}", f"--{name}"]
             # A switch may be given bare: `--ippatsu` means `--ippatsu 1`.
-            parser.add_argument(*flags, dest=name, nargs="?", const="1", metavar="VALUE")
+            meaning = allowed_values(name) or _MEANINGS[name]
+            parser.add_argument(*flags, dest=name, nargs="?", const="1", metavar="VALUE", help=meaning)
         parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE",
                             help="override one option of the rules, as in -o kuitan=0")  # fmt: skip
         parser.add_argument("--json", action="store_true", help="print the answer as JSON")
