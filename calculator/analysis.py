@@ -11,7 +11,6 @@ from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
-from tiles.hand import Hand
 from tiles.message import Message, gettext_noop
 from tiles.notation import place_of, tile_count_fault
 from tiles.tile import BONUS_TILES, Tile
@@ -163,7 +162,7 @@ def _theory_rules(question: Question) -> TheoryRules:
 def _foreign_tile(question: Question) -> Fault | None:
     """A tile in play that the game is not played with (2m-8m in three-player riichi): nothing can be said then."""
     kinds = _theory_rules(question).kinds
-    for tile in _in_play(question.hand):
+    for tile in question.hand.in_play():
         if tile.kind is not None and tile.kind not in kinds:
             template = _("%(tile)s is not used under these rules; remove it, or choose other rules.")
             return Fault("foreign-tile", Message(template, {"tile": tile.code}), tile=tile)
@@ -180,13 +179,6 @@ def _bonus_joker_left_over(question: Question) -> Fault | None:
     return Fault(
         "bonus-joker", Message(template, {"count": len(bonus), "more": len(bonus) - BONUS_TILES}), tile=jokers[0]
     )
-
-
-def _in_play(hand: Hand) -> Iterator[Tile]:
-    """The tiles that make the hand: concealed ones and melds."""
-    yield from hand.concealed
-    for meld in hand.melds:
-        yield from meld.tiles
 
 
 def _unknown_fields(params: Mapping[str, str]) -> Iterator[Notice]:

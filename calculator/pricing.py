@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final
@@ -129,7 +129,7 @@ def price_ranges(question: Question, theory: Theory, budget: Budget) -> dict[Til
     ``budget`` is the work that may be done for a hand with jokers.
     """
     ranges: dict[Tile, PriceRange] = {}
-    jokers = sum(tile.is_joker for tile in _in_play(question.hand))
+    jokers = sum(tile.is_joker for tile in question.hand.in_play())
     most = MOST_WINS // jokers if jokers else None
     later = replace(question, situation=replace(question.situation, **_OF_THE_MOMENT))
     for row in theory.discards:
@@ -223,7 +223,3 @@ def _situation(question: Question, won: Hand, win: Win) -> Situation | None:
         else:
             break
     return rule_set.proven(won, situation, face_up=face_up)
-
-
-def _in_play(hand: Hand) -> Iterable[Tile]:
-    return (*hand.concealed, *(tile for meld in hand.melds for tile in meld.tiles))

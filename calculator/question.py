@@ -29,6 +29,8 @@ DEFAULT_FORMAT: Final = "tenhou"
 MAXIMUM_COUNTERS: Final = 99
 """No table keeps more honba or riichi sticks than this."""
 
+_ALL_OPTIONS: Final = frozenset(name for preset in PRESETS.values() for name in specs(preset.options))
+
 _TRUE: Final = frozenset(("1", "on", "true", "yes"))
 _FALSE: Final = frozenset(("", "0", "off", "false", "no"))
 
@@ -216,8 +218,8 @@ def foreign_options(params: Mapping[str, str], find_preset: FindPreset = PRESETS
     preset = find_preset(params.get("rules", "") or DEFAULT_PRESET) if names else None
     if preset is None:
         return ()
-    own, known = specs(preset.options), {name for other in PRESETS.values() for name in specs(other.options)}
-    return tuple(name for name in names if (option := name.removeprefix(OPTION_PREFIX)) in known and option not in own)
+    foreign = _ALL_OPTIONS.difference(specs(preset.options))
+    return tuple(name for name in names if name.removeprefix(OPTION_PREFIX) in foreign)
 
 
 def _format(text: str) -> str:

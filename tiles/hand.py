@@ -53,11 +53,15 @@ class Hand:
         """Whether nothing was claimed (concealed kongs leave a hand closed)."""
         return all(meld.is_concealed for meld in self.melds)
 
-    def tiles(self) -> Iterator[Tile]:
-        """Yield every physical tile: concealed, in melds, set aside, indicators."""
+    def in_play(self) -> Iterator[Tile]:
+        """Yield the tiles that make the hand: concealed ones, then those of the melds."""
         yield from self.concealed
         for meld in self.melds:
             yield from meld.tiles
+
+    def tiles(self) -> Iterator[Tile]:
+        """Yield every physical tile: concealed, in melds, set aside, indicators."""
+        yield from self.in_play()
         yield from self.set_aside
         yield from self.dora_indicators
         yield from self.ura_indicators

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from calculator.question import DEFAULT_SITUATION, Question
+from calculator.rules.irregular import FULL_HAND
 from calculator.rules.options import BaseOptions
 from calculator.rules.ruleset import Preset
 from calculator.rules.situation import Win
@@ -25,7 +26,6 @@ READY: Final = 0
 FURTHEST: Final = 4
 """The greatest shanten dealt. Few hands off the wall are further, and there is little to learn from them."""
 
-_FULL: Final = 14
 _TRIES: Final = 12
 """Ways from a win to tiles off the wall that are tried before one to a hand known to be far."""
 
@@ -57,7 +57,7 @@ def deal(preset: Preset, aim: int | None, rng: Random, *, options: BaseOptions |
 
 def _off_the_wall(game: Game, rng: Random) -> Dealt:
     wall = Wall(game, rng)
-    tiles, aside = wall.draw(_FULL)
+    tiles, aside = wall.draw(FULL_HAND)
     return Dealt(with_indicators(Hand(tuple(tiles), set_aside=tuple(aside)), DEFAULT_SITUATION, game, wall))
 
 
@@ -115,7 +115,7 @@ def _dressed(counts: Sequence[int], won: Hand, game: Game, rng: Random) -> Dealt
     wall = Wall(game, rng, without=_declared(won))
     tiles = wall.take_all(kind for kind, count in enumerate(counts) for _copy in range(count))
     rng.shuffle(tiles)
-    hand = replace(won, concealed=tuple(tiles), set_aside=tuple(wall.set_aside(_FULL)), ura_indicators=())
+    hand = replace(won, concealed=tuple(tiles), set_aside=tuple(wall.set_aside(FULL_HAND)), ura_indicators=())
     return Dealt(with_indicators(hand, DEFAULT_SITUATION, game, wall))
 
 

@@ -12,6 +12,7 @@ from tiles.tile import Tile
 
 from .bounds import HasBounds
 from .drawn import Drawn, Draws
+from .irregular import FULL_HAND
 from .joker_options import as_played, with_bonus_tiles
 from .jokers import ANY, JokerPool
 from .reading import Reading
@@ -45,9 +46,6 @@ class Budget:
 
 FULL = 300_000
 """The most work for one hand: combinations of which a bound is worked out, a reading scored being worth a hundred."""
-
-FOUR_SETS = 14
-"""The size of a hand of four sets and a pair. In a larger one each step takes longer, so half as many are taken."""
 
 EACH = 200_000
 """The most work for all wins in one situation."""
@@ -105,7 +103,8 @@ def best_of_draws(
 
 
 def _affordable(hand: Hand, work: int) -> int:
-    return work if hand.size <= FOUR_SETS else work // 2
+    """Each step takes longer in a hand of more than four sets and a pair, so half as many are taken."""
+    return work if hand.size <= FULL_HAND else work // 2
 
 
 def _prepared(hand: Hand, options: Any) -> tuple[Hand, tuple[tuple[Tile, Tile], ...]]:

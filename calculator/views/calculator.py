@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
@@ -13,12 +12,11 @@ from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import push_url, replace_url, reswap
 from django_htmx.middleware import HtmxDetails
 
-from calculator.question import OPTION_PREFIX
 from calculator.rules.preset import DEFAULT_PRESET
 from calculator.stored import STORED_PREFIX, find_preset, start_rules
 
 from .page import fragment_context, page_context
-from .query import Query, address, read_query
+from .query import Query, address, read_query, rules_in
 from .visit import TEXT_FIELDS, Visit, visit
 
 STEPS: Final = ("undo", "redo")
@@ -65,11 +63,7 @@ def _rules_changed(request: HtmxRequest, query: Query, asked: Visit) -> bool:
     shown = QueryDict(_shown(request).partition("?")[2]).dict()
     is_fault = asked.fault is not None and asked.fault.field == "rules"
     is_stored = query.params.get("rules", "").startswith(STORED_PREFIX)
-    return is_fault or is_stored or _rules_in(shown) != _rules_in(asked.nearest.params)
-
-
-def _rules_in(params: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: params[name] for name in params if name == "rules" or name.startswith(OPTION_PREFIX)}
+    return is_fault or is_stored or rules_in(shown) != rules_in(asked.nearest.params)
 
 
 def _fragments(request: HtmxRequest, query: Query, asked: Visit) -> HttpResponse:

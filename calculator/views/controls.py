@@ -17,7 +17,7 @@ from calculator.rules.ruleset import Preset, RuleSet
 from calculator.rules.situation import Situation
 from tiles.hand import Hand
 
-from .words import name_of, said, word
+from .words import WINDS, name_of, said, word
 
 LABELS: Final[Mapping[str, str]] = {
     "win": _("Won by"),
@@ -60,8 +60,8 @@ HOUSE_RULES: Final = frozenset(("open_riichi", "riichi_tile", "kong_discard", "e
 
 _CHOICES: Final[Mapping[str, tuple[tuple[str, str], ...]]] = {
     "win": (("self-draw", _("Self-draw")), ("discard", _("Discard"))),
-    "seat": (("E", _("East")), ("S", _("South")), ("W", _("West")), ("N", _("North"))),
-    "round": (("E", _("East")), ("S", _("South")), ("W", _("West")), ("N", _("North"))),
+    "seat": tuple(WINDS.items()),
+    "round": tuple(WINDS.items()),
     "riichi": (("", _("No")), ("riichi", _("Riichi")), ("double", _("Double riichi"))),
     "pao": (("", _("Nobody")), ("L", _("Left")), ("X", _("Opposite")), ("R", _("Right"))),
 }

@@ -15,10 +15,10 @@ from django.views.decorators.http import require_safe
 
 from calculator.dealing import FURTHEST, WON, deal
 from calculator.permalink import permalink
-from calculator.question import OPTION_PREFIX, Question
+from calculator.question import Question
 from calculator.stored import find_preset
 
-from .query import address, nearest_question, read_query
+from .query import address, nearest_question, read_query, rules_in
 from .results import distance_text
 
 AIM: Final = "shanten"
@@ -60,6 +60,4 @@ def random_links(question: Question) -> tuple[RandomLink, ...]:
 
 def _kept(params: Mapping[str, str]) -> dict[str, str]:
     """Return what a dealt hand takes over from the question before: the rules, their options, the way of writing."""
-    return {
-        name: text for name, text in params.items() if name in ("rules", "format") or name.startswith(OPTION_PREFIX)
-    }
+    return rules_in(params) | {name: text for name, text in params.items() if name == "format"}

@@ -71,7 +71,7 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool, int
     when they may have changed."""
     question, analysis = visit.question, visit.analysis
     links = Links(reverse("calculator"), question)
-    shown = {
+    shown: dict[str, Any] = {
         "visit": visit,
         "analysis": analysis,
         "fault": _fault_view(visit),
@@ -93,7 +93,7 @@ def fragment_context(request: HttpRequest, visit: Visit, *, rules_too: bool, int
     if rules_too:
         shown |= _rules(request, question)
     if into_too or rules_too:
-        shown |= _destinations(question, visit.into)
+        shown["places"] = tuple(_places(question, visit.into))
     if shown["unreadable"] or not visit.typed["hand"]:
         shown |= welcome()
     return shown
@@ -143,10 +143,6 @@ def _palette(question: Question) -> dict[str, Any]:
 
 def _keys(codes: tuple[str, ...], used_up: frozenset[str]) -> tuple[Key, ...]:
     return tuple(Key(tile(code), code in used_up, gettext(palette.JOKER_DOMAINS.get(code, " "))) for code in codes)
-
-
-def _destinations(question: Question, into: palette.Into) -> dict[str, Any]:
-    return {"places": tuple(_places(question, into))}
 
 
 def _places(question: Question, into: palette.Into) -> Iterator[Place]:

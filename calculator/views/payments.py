@@ -13,14 +13,7 @@ from calculator.rules.riichi.payments import place_of
 from calculator.rules.score import Score
 from calculator.rules.situation import Situation, Wind
 
-from .words import number
-
-WINDS: Final[Mapping[Wind, str]] = {
-    Wind.EAST: _("East"),
-    Wind.SOUTH: _("South"),
-    Wind.WEST: _("West"),
-    Wind.NORTH: _("North"),
-}
+from .words import WINDS, number
 
 _BY_DISCARD: Final[Mapping[str, str]] = {
     "discarder": _("Discarder"),

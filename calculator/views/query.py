@@ -94,6 +94,11 @@ def _at_fault(fault: Fault, params: Mapping[str, str]) -> list[str]:
     return [fault.field]
 
 
+def rules_in(params: Mapping[str, str]) -> dict[str, str]:
+    """Return those of the parameters that say under which rules: their key and the options."""
+    return {name: text for name, text in params.items() if name == "rules" or name.startswith(OPTION_PREFIX)}
+
+
 def _in_order(params: Mapping[str, str]) -> dict[str, str]:
     """Return the parameters in the order of the public interface, options after the rules."""
     place = {name: (index, 0) for index, name in enumerate(FIELDS)}

@@ -10,9 +10,18 @@ from django.utils.translation import get_language, gettext
 from django.utils.translation import gettext_noop as _
 
 from calculator.rules.score import Names
+from calculator.rules.situation import Wind
 from tiles.message import Message
 
 from .traditional import traditional
+
+WINDS: Final[Mapping[Wind, str]] = {
+    Wind.EAST: _("East"),
+    Wind.SOUTH: _("South"),
+    Wind.WEST: _("West"),
+    Wind.NORTH: _("North"),
+}
+"""Seats and rounds."""
 
 WORDS: Final[Mapping[str, str]] = {
     "standard": _("Standard form"),

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from calculator.rules.irregular import FULL_HAND
 from calculator.rules.ruleset import Notice
 from tiles.meld import MeldKind
 from tiles.message import Message, gettext_noop
@@ -16,7 +17,6 @@ from .options import RiichiOptions
 
 _ = gettext_noop
 
-FULL_HAND: Final = 14
 MOST_INDICATORS: Final = 5
 """One, and one for each of the four kongs that can be declared."""
 
